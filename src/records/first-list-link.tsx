@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import { useKinds } from './kinds-context.tsx'
@@ -8,7 +9,7 @@ export function FirstListLink() {
   if (!first) return null
   return (
     <Link {...first.list} className={buttonClass()}>
-      Go to your {first.noun[1]}
+      {t`Go to your ${{ nouns: first.noun[1] }}`}
     </Link>
   )
 }

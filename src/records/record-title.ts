@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { atom, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
@@ -17,9 +18,20 @@ export function useRecordTitle(title: string | undefined): void {
   }, [set, title])
 }
 
+/** Parts of titles that a record's title replaces. */
+const KIND_PARTS: ReadonlySet<string> = new Set([
+  t`App Details`,
+  t`Entry Details`,
+  t`Form Details`,
+  t`Formula Details`,
+  t`Offer Details`,
+  t`Strategy Details`,
+  t`Workbook Details`,
+])
+
 /**
  * 'Weekly Loaf › Overview › Offer Desk': the record, the place, the app. The record stands for the part that names its
  * kind: 'Offer Details'.
  */
 export const documentTitle = (parts: readonly string[], record: string | null, appName: string): string =>
-  [...(record === null ? parts : [record, ...parts.filter((part) => !part.endsWith(' Details'))]), appName].join(' › ')
+  [...(record === null ? parts : [record, ...parts.filter((part) => !KIND_PARTS.has(part))]), appName].join(' › ')

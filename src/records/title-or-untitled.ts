@@ -1,2 +1,4 @@
+import { t } from '@lingui/core/macro'
+
 /** A title, or what stands for one: 'Untitled form'. */
-export const titleOrUntitled = (noun: string, title: string): string => title.trim() || `Untitled ${noun}`
+export const titleOrUntitled = (noun: string, title: string): string => title.trim() || t`Untitled ${noun}`

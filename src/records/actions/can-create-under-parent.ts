@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ActionContext } from '#records/kind-screens.ts'
 import { countRecords } from '#store/queries.ts'
 import { notifier } from '#ui/feedback/notifier.ts'
@@ -28,7 +29,7 @@ export async function ensureParentExists(
 ): Promise<boolean> {
   if ((await countRecords(account.database, parent)) > 0) return true
   const [way] = kinds.find(({ kind }) => kind === parent)?.creating ?? []
-  const wantsTo = await notifier.confirm({ message: none, yes, no: 'not now' })
+  const wantsTo = await notifier.confirm({ message: none, yes, no: t`not now` })
   if (wantsTo && way) await go(way.link)
   return false
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { inputDialogFault } from '#domain/engine/input-dialog-fault.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { type ActionContext, type RecordRef, toRecordRef } from '#records/kind-screens.ts'
@@ -41,7 +42,7 @@ export async function createFromRecord(
   if (title === null) return false
   const screens = kinds.find((one) => one.kind === kind)
   const open = screens && {
-    label: 'Open it',
+    label: t`Open it`,
     onAction: () => void go(screens.open(toRecordRef(kind, { ID, name, title, extra }))),
   }
   toast.show(announcement(title), open ? { action: open } : {})

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { commonCall } from '#domain/engine/calls/common-call.ts'
 import type { MutationCall, MutationData } from '#domain/engine/mutation.ts'
 import type { MutationRefusal } from '#domain/engine/refusal.ts'
@@ -30,10 +31,11 @@ export async function offerToOpenRecord(
   { screens, go }: Pick<ActionContext, 'screens' | 'go'>,
   made: RecordRef,
 ): Promise<boolean> {
+  const [noun] = screens.noun
   const wantsTo = await notifier.confirm({
-    message: `Would you like to open this ${screens.noun[0]}? ‘${isolateDirection(made.title)}’ is saved on this device.`,
-    yes: 'open it',
-    no: 'stay here',
+    message: t`Would you like to open this ${noun}? ‘${{ title: isolateDirection(made.title) }}’ is saved on this device.`,
+    yes: t`open it`,
+    no: t`stay here`,
   })
   if (wantsTo) await go({ ...screens.open(made), state: { startsWriting: true } })
   return true

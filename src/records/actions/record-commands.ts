@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { commonCall } from '#domain/engine/calls/common-call.ts'
 import type { RecordKey } from '#domain/engine/record.ts'
 import { inputDialogFault } from '#domain/engine/input-dialog-fault.ts'
@@ -16,10 +17,11 @@ import { pushUndo } from './undo.ts'
 /** Asks for another title. */
 export async function renameRecord({ account, screens }: ActionContext, [ref]: readonly RecordRef[]): Promise<boolean> {
   if (!ref) return false
+  const [noun] = screens.noun
   const title = await notifier.prompt({
-    title: `Rename ${screens.noun[0]}`,
-    message: 'Its address and everything in it stay as they are.',
-    label: 'Title',
+    title: t`Rename ${noun}`,
+    message: t`Its address and everything in it stay as they are.`,
+    label: t`Title`,
     value: ref.title,
     act: async (post_title) => {
       if (post_title === ref.title) return undefined
@@ -36,7 +38,9 @@ export async function renameRecord({ account, screens }: ActionContext, [ref]: r
 /** Keeps the way back of a title or a summary that was changed. */
 export function pushEditUndo(account: AccountContext, of: RecordKey, edits: readonly FieldTextEdit[]): void {
   const title = edits.find(({ path }) => path === 'title')
-  const announcement = title ? `Renamed to ‘${isolateDirection(title.value)}’.` : 'The summary was changed.'
+  const announcement = title
+    ? t`Renamed to ‘${{ title: isolateDirection(title.value) }}’.`
+    : t`The summary was changed.`
   pushUndo({ announcement, undo: () => undoEdits(account, of, edits) })
 }
 
@@ -45,11 +49,12 @@ export async function duplicateRecord(context: ActionContext, [ref]: readonly Re
   const { account, screens } = context
   if (!ref || (screens.module && !screens.allowedBy && !(await account.mayCreate(screens.module)))) return false
   const { findKind: kindNamed } = await import('#domain/kinds/index.ts')
+  const [noun] = screens.noun
   let made: RecordRef | null = null
   await notifier.prompt({
-    title: `Duplicate ${screens.noun[0]}`,
-    message: 'The copy has everything in it, and belongs where the original does.',
-    label: 'Title of the copy',
+    title: t`Duplicate ${noun}`,
+    message: t`The copy has everything in it, and belongs where the original does.`,
+    label: t`Title of the copy`,
     value: kindNamed(ref.kind)?.copyTitle?.(ref.title) ?? ref.title,
     act: async (post_title) => {
       const copy = account.mintId()
@@ -65,11 +70,11 @@ export async function duplicateRecord(context: ActionContext, [ref]: readonly Re
 }
 
 function pushCopyUndo({ account, screens }: ActionContext, { kind, ID, title }: RecordRef): void {
+  const [noun] = screens.noun
   pushUndo({
-    announcement: `‘${isolateDirection(title)}’ is a new copy.`,
+    announcement: t`‘${{ title: isolateDirection(title) }}’ is a new copy.`,
     undo: async () =>
-      (await runMutation(account, commonCall(kind, 'trash', { ID }))) &&
-      `The copy of the ${screens.noun[0]} is in the trash.`,
+      (await runMutation(account, commonCall(kind, 'trash', { ID }))) && t`The copy of the ${noun} is in the trash.`,
   })
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { AppWindow, FileText, History } from 'lucide-react'
 import type { ActionContext, KindScreens, RecordAction, RecordRef } from '#records/kind-screens.ts'
@@ -36,10 +37,15 @@ export function recordMenuEntries(
   return isOpen
     ? entries
     : [
-        { type: 'link', label: 'Open', icon: <FileText aria-hidden="true" />, link: <Link {...screens.open(ref)} /> },
         {
           type: 'link',
-          label: 'Open in a new window',
+          label: t({ message: 'Open', context: 'verb' }),
+          icon: <FileText aria-hidden="true" />,
+          link: <Link {...screens.open(ref)} />,
+        },
+        {
+          type: 'link',
+          label: t`Open in a new window`,
           icon: <AppWindow aria-hidden="true" />,
           link: <Link {...screens.open(ref)} target="_blank" />,
         },
@@ -49,7 +55,7 @@ export function recordMenuEntries(
 
 const historyMenuEntry = ({ section }: KindScreens, { name }: RecordRef): GuardedMenuEntry => ({
   type: 'link',
-  label: 'History',
+  label: t`History`,
   icon: <History aria-hidden="true" />,
   link: <Link to="/history/$section/$name" params={{ section, name }} />,
 })

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Copy, Download, Pencil, Trash2 } from 'lucide-react'
 import type { KindScreens, RecordAction } from '#records/kind-screens.ts'
 
@@ -19,38 +20,38 @@ export const recordActionsOf = ({ actions = [], trash, isNamedByContent }: KindS
 
 const renameAction: RecordAction = {
   key: 'rename',
-  label: 'Rename…',
+  label: t`Rename…`,
   icon: Pencil,
-  also: 'title name change',
+  also: t`title name change`,
   needs: 'update',
   run: async (...given) => (await import('./record-commands.ts')).renameRecord(...given),
 }
 
 const duplicateAction: RecordAction = {
   key: 'duplicate',
-  label: 'Duplicate…',
+  label: t`Duplicate…`,
   icon: Copy,
-  also: 'copy again',
+  also: t`copy again`,
   needs: 'create',
   run: async (...given) => (await import('./record-commands.ts')).duplicateRecord(...given),
 }
 
 export const downloadAction: RecordAction = {
   key: 'download',
-  label: 'Download a copy',
+  label: t`Download a copy`,
   icon: Download,
-  also: 'file export backup',
-  ofSeveral: { label: 'Download' },
+  also: t`file export backup`,
+  ofSeveral: { label: t`Download` },
   run: async (...given) => (await import('./record-commands.ts')).downloadRecords(...given),
 }
 
 export const trashAction: RecordAction = {
   key: 'trash',
-  label: 'Move to trash',
+  label: t`Move to trash`,
   icon: Trash2,
-  also: 'delete remove',
+  also: t`delete remove`,
   needs: 'delete',
-  ofSeveral: { label: 'Move to trash', narrow: 'Trash' },
+  ofSeveral: { label: t`Move to trash`, narrow: t({ message: 'Trash', context: 'verb' }) },
   isApart: true,
   run: async (...given) => (await import('./trash-records.ts')).trashRecords(...given),
 }

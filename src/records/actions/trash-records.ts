@@ -1,11 +1,14 @@
+import { plural, t } from '@lingui/core/macro'
 import { commonCall } from '#domain/engine/calls/common-call.ts'
 import type { RecordKey } from '#domain/engine/record.ts'
 import { TRASH_RETENTION_DAYS } from '#domain/engine/record.ts'
-import { formatCount, isolateDirection, withArticle } from '#lib/text/text.ts'
+import { isolateDirection, withArticle } from '#lib/text/text.ts'
 import { childSummaries } from '#store/queries.ts'
 import type { AccountContext } from '#store/react/account-context.tsx'
 import { notifier } from '#ui/feedback/notifier.ts'
 import type { ActionContext, KindScreens, RecordRef } from '#records/kind-screens.ts'
+import { joinSentences, joinWithAnd } from '#records/join-texts.ts'
+import { nounCountText } from '#records/noun-count-text.ts'
 import { titleOrUntitled } from '#records/title-or-untitled.ts'
 import { runMutationForEach } from './run-mutation-for-each.ts'
 import { offerUndo } from './undo.ts'
@@ -27,10 +30,8 @@ export async function trashRecords(
     commonCall(kind, 'trash', { ID, ...choice }),
   )
   if (trashed.length === 0) return false
-  const what =
-    trashed.length === 1 ? 'Moved to trash.' : `${formatCount(trashed.length, ...screens.noun)} moved to trash.`
   offerUndo({
-    announcement: `${what} Kept for ${TRASH_RETENTION_DAYS} days.`,
+    announcement: trashedText(trashed.length, screens),
     async undo() {
       const announcement = await restoreFromTrash(account, screens, trashed, children)
       if (announcement !== false) await afterUndo?.()
@@ -40,10 +41,19 @@ export async function trashRecords(
   return trashed.length === refs.length
 }
 
+function trashedText(count: number, { noun: [noun, nouns] }: KindScreens): string {
+  const days = TRASH_RETENTION_DAYS
+  if (count === 1) return t`Moved to trash. Kept for ${days} days.`
+  return plural(count, {
+    one: `# ${noun} moved to trash. Kept for ${days} days.`,
+    other: `# ${nouns} moved to trash. Kept for ${days} days.`,
+  })
+}
+
 /** Brings records back out of the trash, and what went or was unlinked with them; what is to be said of it. */
 async function restoreFromTrash(
   account: AccountContext,
-  { noun: [one, many] }: Pick<KindScreens, 'noun'>,
+  { noun: [noun, nouns] }: Pick<KindScreens, 'noun'>,
   refs: readonly RecordRef[],
   children: readonly ChildRecord[] = [],
 ): Promise<string | false> {
@@ -58,7 +68,9 @@ async function restoreFromTrash(
   )
   const count = restored.filter(Boolean).length
   if (count === 0) return false
-  return count === 1 ? `The ${one} is back.` : `${formatCount(count, one, many)} are back.`
+  return count === 1
+    ? t`The ${noun} is back.`
+    : plural(count, { one: `# ${noun} is back.`, other: `# ${nouns} are back.` })
 }
 
 /** Brings the record back that is looked at, with the way back to the trash. */
@@ -102,33 +114,53 @@ async function readChildRecords(
 
 /** The first question of specification 4.08: whether to delete at all. */
 function confirmTrash(
-  { noun: [one, many] }: KindScreens,
+  { noun: [noun, nouns] }: KindScreens,
   refs: readonly RecordRef[],
   children: readonly ChildRecord[],
 ): Promise<boolean> {
   const [only] = refs
-  const it =
+  const question =
     refs.length === 1 && only
-      ? `‘${isolateDirection(titleOrUntitled(one, only.title))}’`
-      : `these ${formatCount(refs.length, one, many)}`
-  const theirs = `${countRecordsByNoun(children)} ${children.length === 1 ? 'belongs' : 'belong'} to ${refs.length === 1 ? 'it' : 'them'}.`
+      ? t`Move ‘${{ title: isolateDirection(titleOrUntitled(noun, only.title)) }}’ to the trash?`
+      : plural(
+          { count: refs.length },
+          {
+            one: `Move these # ${noun} to the trash?`,
+            other: `Move these # ${nouns} to the trash?`,
+          },
+        )
   return notifier.confirm({
-    message: `Move ${it} to the trash?${children.length === 0 ? '' : ` ${theirs}`}`,
-    yes: 'move to trash',
-    no: 'keep',
+    message: joinSentences(question, children.length === 0 ? '' : belongingText(children, refs.length)),
+    yes: t`move to trash`,
+    no: t`keep`,
   })
+}
+
+function belongingText(children: readonly ChildRecord[], parentCount: number): string {
+  const count = children.length
+  const theirs = countRecordsByNoun(children)
+  return parentCount === 1
+    ? plural(count, { one: `${theirs} belongs to it.`, other: `${theirs} belong to it.` })
+    : plural(count, { one: `${theirs} belongs to them.`, other: `${theirs} belong to them.` })
 }
 
 /** The second question: what becomes of the records that belong to it. null: nothing is deleted. */
 async function askWhatBecomesOfChildren(
-  { noun: [one] }: KindScreens,
+  { noun: [noun] }: KindScreens,
   children: readonly ChildRecord[],
 ): Promise<{ children: 'delete' | 'unlink' } | null> {
   const theirs = countRecordsByNoun(children)
+  const nounWithArticle = withArticle(noun)
   const choice = await notifier.choose({
-    message: `Would you like to delete ${theirs} too? Otherwise ${children.length === 1 ? 'it stays' : 'they stay'}, without ${withArticle(one)}.`,
-    yes: 'delete them too',
-    no: 'unlink them',
+    message: plural(
+      { count: children.length },
+      {
+        one: `Would you like to delete ${theirs} too? Otherwise it stays, without ${nounWithArticle}.`,
+        other: `Would you like to delete ${theirs} too? Otherwise they stay, without ${nounWithArticle}.`,
+      },
+    ),
+    yes: t`delete them too`,
+    no: t`unlink them`,
   })
   return choice && { children: choice === 'yes' ? 'delete' : 'unlink' }
 }
@@ -137,5 +169,5 @@ async function askWhatBecomesOfChildren(
 export function countRecordsByNoun(records: readonly Pick<ChildRecord, 'kind' | 'noun'>[]): string {
   const counts = new Map<string, { count: number; noun: ChildRecord['noun'] }>()
   for (const { kind, noun } of records) counts.set(kind, { count: (counts.get(kind)?.count ?? 0) + 1, noun })
-  return [...counts.values()].map(({ count, noun }) => formatCount(count, ...noun)).join(' and ')
+  return joinWithAnd([...counts.values()].map(({ count, noun }) => nounCountText(count, noun)))
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { DomainRecord, RecordKey } from '#domain/engine/record.ts'
 import { editCalls, convertToRecordNotation } from '#domain/engine/registry.ts'
 import type { FieldTextEdit } from '#records/form/edit-session.ts'
@@ -11,8 +12,8 @@ export async function readLiveRecord(
   { kind, ID }: RecordKey,
 ): Promise<DomainRecord | string> {
   const seen = await recordById(database, kind, ID)
-  if (!seen) return 'It was deleted for good. Nothing was changed.'
-  return seen.deleted ? 'It is in the trash. Nothing was changed.' : seen.record
+  if (!seen) return t`It was deleted for good. Nothing was changed.`
+  return seen.deleted ? t`It is in the trash. Nothing was changed.` : seen.record
 }
 
 /** Takes edits of one record back, all of them or none; what a `Deed` answers. */
@@ -29,7 +30,7 @@ export async function undoEdits(
     was: convertToRecordNotation(of.kind, record, { path, value, from }),
   }))
   // Words that came since then stay.
-  if (back.some(({ path, was }) => textAt(record, path) !== was)) return 'It has changed since, so it wasn’t undone.'
+  if (back.some(({ path, was }) => textAt(record, path) !== was)) return t`It has changed since, so it wasn’t undone.`
   const done = await account.runMutations(editCalls(of, back).map(({ call }) => call))
   if (!done.ok) await account.showRefusal(done.error)
   return done.ok

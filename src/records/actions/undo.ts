@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { waitForPendingWrites } from '#store/pending-writes.ts'
 import type { ToastAction } from '#ui/feedback/toast-store.ts'
 import { toast } from '#ui/feedback/toast.ts'
@@ -26,7 +27,7 @@ export function pushUndo(undoable: UndoableAction): void {
 /** Stores an undoable action and shows a toast that offers to undo it. `also`: a further action in the toast. */
 export function offerUndo(undoable: UndoableAction, also?: ToastAction): void {
   pushUndo(undoable)
-  toast.show(undoable.announcement, { action: { label: 'Undo', onAction: () => void undoAction(undoable) }, also })
+  toast.show(undoable.announcement, { action: { label: t`Undo`, onAction: () => void undoAction(undoable) }, also })
 }
 
 /** Returns the action that would be undone next. */
@@ -38,8 +39,9 @@ export async function undoAction(undoable: UndoableAction): Promise<void> {
   undoStack = undoStack.filter((one) => one !== undoable)
   // Dismisses the action's toast, which may still offer the undo that is under way.
   toast.dismiss()
+  const { announcement } = undoable
   const taken = await undoable.undo()
-  if (taken !== false) toast.show(taken === true ? `Taken back: ${undoable.announcement}` : taken)
+  if (taken !== false) toast.show(taken === true ? t`Taken back: ${announcement}` : taken)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { latestSummaries } from '#store/queries.ts'
 import { createObservable } from '#ui/hooks/observable.ts'
 import { notifier } from '#ui/feedback/notifier.ts'
@@ -46,10 +47,14 @@ async function offerToCreateRecord(
   const screens = kinds.find((one) => one.kind === kind)
   const [way] = screens?.creating ?? []
   if (!screens || !way) return null
+  const [noun] = screens.noun
   const wantsTo = await notifier.confirm({
-    message: `There is no ${except.length > 0 ? 'other ' : ''}${screens.noun[0]} to choose. Would you like to make one?`,
-    yes: 'make one',
-    no: 'not now',
+    message:
+      except.length > 0
+        ? t`There is no other ${noun} to choose. Would you like to make one?`
+        : t`There is no ${noun} to choose. Would you like to make one?`,
+    yes: t`make one`,
+    no: t`not now`,
   })
   if (wantsTo) await go(way.link)
   return null

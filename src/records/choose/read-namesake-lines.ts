@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { relativeDate } from '#lib/time/relative-date.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 import { titleOrUntitled } from '#records/title-or-untitled.ts'
@@ -27,7 +28,7 @@ export async function readNamesakeLines(
       const shown = details.filter((detail) => detail !== '' && detail.toLowerCase() !== titleOf(summary))
       return [
         summary.ID,
-        [...shown, `edited ${inSentence(relativeDate(summary.updatedAt, nowMs))}`].join(' · '),
+        [...shown, t`edited ${{ date: inSentence(relativeDate(summary.updatedAt, nowMs)) }}`].join(' · '),
       ] as const
     }),
   )

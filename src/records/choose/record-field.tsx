@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ChevronDown } from 'lucide-react'
 import type { Ref } from 'react'
 import { useActionContext } from '#records/actions/use-action-context.ts'
@@ -36,13 +37,17 @@ export function RecordField({ kind, label, question, value, onValueChange, error
           ref={ref}
           type="button"
           aria-haspopup="dialog"
-          aria-label={`${label}: ${value ? isolateDirection(value.title) : `choose one of your ${noun[1]}`}`}
+          aria-label={
+            value
+              ? t`${label}: ${{ title: isolateDirection(value.title) }}`
+              : t`${label}: choose one of your ${{ nouns: noun[1] }}`
+          }
           className={classNames(control.control, css.button)}
           onClick={() => void choose()}
         >
           <Icon aria-hidden="true" />
           <span className={classNames(css.value, !value && css.none)} dir="auto">
-            {value?.title ?? 'Choose'}
+            {value?.title ?? t`Choose`}
           </span>
           <ChevronDown className={css.chevron} aria-hidden="true" />
         </button>

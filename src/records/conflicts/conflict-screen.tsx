@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link, useBlocker } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
@@ -64,24 +66,24 @@ export function ConflictScreen({ ID, onSettled }: ConflictScreenProps) {
 
 const ConflictResolved = () => (
   <Page close>
-    <EmptyState title="This conflict is resolved" action={conflictsLink('Other conflicts')}>
-      Someone chose a version, here or on another device. There’s nothing left to do.
+    <EmptyState title={t`This conflict is resolved`} action={conflictsLink(t`Other conflicts`)}>
+      {t`Someone chose a version, here or on another device. There’s nothing left to do.`}
     </EmptyState>
   </Page>
 )
 
 const ConflictNotFound = () => (
   <Page close>
-    <EmptyState title="Conflict not found" action={conflictsLink('All conflicts')}>
-      The address may be mistyped, or it was resolved more than {TRASH_RETENTION_DAYS} days ago. Your work is safe.
+    <EmptyState title={t`Conflict not found`} action={conflictsLink(t`All conflicts`)}>
+      {t`The address may be mistyped, or it was resolved more than ${{ days: TRASH_RETENTION_DAYS }} days ago. Your work is safe.`}
     </EmptyState>
   </Page>
 )
 
 const ConflictNotDownloaded = () => (
   <Page close>
-    <EmptyState title="This conflict isn’t on this device yet" action={conflictsLink('All conflicts')}>
-      It’s downloaded with the first sync, which needs a connection, and opens here then.
+    <EmptyState title={t`This conflict isn’t on this device yet`} action={conflictsLink(t`All conflicts`)}>
+      {t`It’s downloaded with the first sync, which needs a connection, and opens here then.`}
     </EmptyState>
   </Page>
 )
@@ -104,6 +106,8 @@ function ConflictFrame({ one, open, children }: ConflictFrameProps) {
   const count = open.length
   const choices = groupConflicts(open).length
   const { conflict, place, record, title, ref } = one
+  // An element: a message takes tags in a string for its own.
+  const name = <>{title}</>
   const screens = useKind(conflict.of.kind)
   return (
     <Page close className={css.page}>
@@ -112,9 +116,9 @@ function ConflictFrame({ one, open, children }: ConflictFrameProps) {
       </RecordCrumb>
       <h1>
         {count === 0 ? (
-          <>
-            Settled: <bdi>{title}</bdi>
-          </>
+          <Trans>
+            Settled: <bdi>{name}</bdi>
+          </Trans>
         ) : (
           conflictsToReviewText(count)
         )}
@@ -123,7 +127,7 @@ function ConflictFrame({ one, open, children }: ConflictFrameProps) {
       {choices > 1 && (
         <p className={css.others}>
           <Link to="/conflicts" className={linkClass}>
-            All conflicts
+            {t`All conflicts`}
           </Link>
         </p>
       )}
@@ -137,16 +141,21 @@ function ConflictFrame({ one, open, children }: ConflictFrameProps) {
 function MergedSection({ one: { conflict, ref } }: Pick<ConflictFrameProps, 'one'>) {
   const screens = useKind(conflict.of.kind)
   if (!ref || !screens) return null
-  const { section, noun } = screens
+  const {
+    section,
+    noun: [noun],
+  } = screens
   return (
-    <section className={css.merged} aria-label="Merged without asking">
-      <h2>Merged without asking</h2>
+    <section className={css.merged} aria-label={t`Merged without asking`}>
+      <h2>{t`Merged without asking`}</h2>
       <p>
-        What fits together is not asked about.{' '}
-        <Link to="/history/$section/$name" params={{ section, name: ref.name }} className={linkClass}>
-          The {noun[0]}’s history
-        </Link>{' '}
-        shows who changed what, and the way back.
+        <Trans>
+          What fits together is not asked about.{' '}
+          <Link to="/history/$section/$name" params={{ section, name: ref.name }} className={linkClass}>
+            The {noun}’s history
+          </Link>{' '}
+          shows who changed what, and the way back.
+        </Trans>
       </p>
       {conflict.type === 'field' && <MergedList conflict={conflict} />}
     </section>
@@ -159,15 +168,23 @@ function ConflictLead({ one }: { readonly one: ConflictView }) {
   if (!isOpen)
     return (
       <p className={css.lead}>
-        It was settled on another device while you wrote. Your text is still here: keep it, or let it go.
+        {t`It was settled on another device while you wrote. Your text is still here: keep it, or let it go.`}
       </p>
     )
   if (isRecordConflict(one)) return null
-  const who = conflict.author === session.user_login ? 'You' : conflict.author
+  const label = <>{place.label}</>
+  const author = <>{isolateDirection(conflict.author)}</>
   return (
     <p className={css.lead}>
-      <b>{place.label}</b> was changed in two places before they could sync
-      {who === 'You' ? '' : `, once by ${isolateDirection(who)}`}. Both versions are safe.
+      {conflict.author === session.user_login ? (
+        <Trans>
+          <b>{label}</b> was changed in two places before they could sync. Both versions are safe.
+        </Trans>
+      ) : (
+        <Trans>
+          <b>{label}</b> was changed in two places before they could sync, once by {author}. Both versions are safe.
+        </Trans>
+      )}
     </p>
   )
 }

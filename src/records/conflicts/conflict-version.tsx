@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -17,7 +18,7 @@ export interface ConflictVersionProps {
 
 /** Shows one of two versions of a text. */
 export function ConflictVersion({ side, origin, before, text, note, children }: ConflictVersionProps) {
-  const name = side === 'yours' ? 'Yours' : 'Theirs'
+  const name = side === 'yours' ? t`Yours` : t`Theirs`
   return (
     <section className={classNames(cardClass({}), css.version, css[side])} aria-label={name}>
       <div className={css.who}>
@@ -25,7 +26,7 @@ export function ConflictVersion({ side, origin, before, text, note, children }: 
         <span className={css.origin}>{origin}</span>
       </div>
       <div className={css.words}>
-        <MarkedText before={before} text={text} side={side} label={`${name}, the text`} />
+        <MarkedText before={before} text={text} side={side} label={t`${name}, the text`} />
         {note && <p className={css.origin}>{note}</p>}
       </div>
       {children}

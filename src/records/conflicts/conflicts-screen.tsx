@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { relativeDate, wholeDate } from '#lib/time/relative-date.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { FirstListLink } from '#records/first-list-link.tsx'
 import { HelpLink } from '#records/help/help-link.tsx'
 import { syncSummary } from '#store/queries.ts'
@@ -32,25 +33,27 @@ export function ConflictsScreen() {
       {!groups && <SkeletonRows count={3} />}
       {open && (
         <h1 ref={title} tabIndex={-1}>
-          {open.length === 0 ? 'No conflicts' : conflictsToReviewText(open.length)}
+          {open.length === 0 ? t`No conflicts` : conflictsToReviewText(open.length)}
         </h1>
       )}
       {groups?.length === 0 && <NoConflicts />}
       {groups && groups.length > 0 && (
         <>
           <p className={css.lead}>
-            Changed in two places before they could sync. Both versions are safe until you choose.{' '}
-            <HelpLink topic="review-a-conflict">How to choose</HelpLink>
+            {t`Changed in two places before they could sync. Both versions are safe until you choose.`}{' '}
+            <HelpLink topic="review-a-conflict">{t`How to choose`}</HelpLink>
           </p>
           <ConflictRows groups={groups} />
         </>
       )}
       {rejectedCount > 0 && (
         <p className={css.lead}>
-          <Link to="/not-synced" className={linkClass}>
-            {formatCount(rejectedCount, 'change')} not synced
-          </Link>{' '}
-          on this device.
+          <Trans>
+            <Link to="/not-synced" className={linkClass}>
+              <Plural value={rejectedCount} one="# change not synced" other="# changes not synced" />
+            </Link>{' '}
+            on this device.
+          </Trans>
         </p>
       )}
     </Page>
@@ -58,8 +61,8 @@ export function ConflictsScreen() {
 }
 
 const NoConflicts = () => (
-  <EmptyState title="All changes fit together" action={<FirstListLink />}>
-    Where the same text was changed in two places, both versions wait here until you choose.
+  <EmptyState title={t`All changes fit together`} action={<FirstListLink />}>
+    {t`Where the same text was changed in two places, both versions wait here until you choose.`}
   </EmptyState>
 )
 

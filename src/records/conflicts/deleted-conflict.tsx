@@ -1,8 +1,9 @@
+import { plural, t } from '@lingui/core/macro'
 import { kindNoun } from '#domain/kinds/index.ts'
 import { valueText } from '#domain/kinds/record-labels.ts'
 import { Lock, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { valueNoun } from '#records/value-noun.ts'
 import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -34,8 +35,8 @@ export function DeletedConflict({ all, onSettled }: DeletedConflictProps) {
     <>
       <p className={css.lead}>
         {isGone
-          ? 'It was deleted for good, so what was written has no place any more. It is kept here until you discard it.'
-          : `It was deleted while ${theseTexts(kind, all.length)} ${all.length === 1 ? 'was' : 'were'} written. The ${kindNoun(kind)} is in the trash, and nothing of both is lost.`}
+          ? t`It was deleted for good, so what was written has no place any more. It is kept here until you discard it.`
+          : inTrashText(kind, all.length)}
       </p>
       <ul className={cardClass({ list: true })}>
         {all.map((one) => (
@@ -48,7 +49,7 @@ export function DeletedConflict({ all, onSettled }: DeletedConflictProps) {
               before={valueText(one.now)}
               text={valueText(one.conflict.value)}
               side={one.isFromThisDevice ? 'yours' : 'theirs'}
-              label={`${conflictPlaceText(one)}, the text`}
+              label={t`${{ place: conflictPlaceText(one) }}, the text`}
             />
           </li>
         ))}
@@ -58,17 +59,51 @@ export function DeletedConflict({ all, onSettled }: DeletedConflictProps) {
   )
 }
 
-/** 'this text', 'these 2 texts'. */
-function theseTexts(kind: string, count: number): string {
-  const noun = valueNoun(kind)
-  return count === 1 ? `this ${noun[0]}` : `these ${formatCount(count, ...noun)}`
+function inTrashText(kind: string, count: number): string {
+  const [text, texts] = valueNoun(kind)
+  const noun = kindNoun(kind)
+  return count === 1
+    ? t`It was deleted while this ${text} was written. The ${noun} is in the trash, and nothing of both is lost.`
+    : plural(count, {
+        one: `It was deleted while these # ${text} were written. The ${noun} is in the trash, and nothing of both is lost.`,
+        other: `It was deleted while these # ${texts} were written. The ${noun} is in the trash, and nothing of both is lost.`,
+      })
+}
+
+/** 'Restore with this text', 'Restore with these 2 texts'. */
+function restoreLabel(kind: string, count: number): string {
+  const [text, texts] = valueNoun(kind)
+  return count === 1
+    ? t`Restore with this ${text}`
+    : plural(count, { one: `Restore with these # ${text}`, other: `Restore with these # ${texts}` })
+}
+
+/** 'Discard this text', 'Discard these 2 texts'. */
+function discardLabel(kind: string, count: number): string {
+  const [text, texts] = valueNoun(kind)
+  return count === 1
+    ? t`Discard this ${text}`
+    : plural(count, { one: `Discard these # ${text}`, other: `Discard these # ${texts}` })
+}
+
+function discardTextsQuestion({ conflict: { of }, title }: ConflictView, count: number): string {
+  const [text, texts] = valueNoun(of.kind)
+  const noun = kindNoun(of.kind)
+  return plural(count, {
+    one: `Discard # ${text} written for ‘${{ title: isolateDirection(title) }}’? The ${noun} is gone for good, so they cannot be put anywhere. Copy what you may need.`,
+    other: `Discard # ${texts} written for ‘${{ title: isolateDirection(title) }}’? The ${noun} is gone for good, so they cannot be put anywhere. Copy what you may need.`,
+  })
 }
 
 function DeletedConflictChoices({ first, all, onSettled }: DeletedConflictProps & { readonly first: ConflictView }) {
   const account = useAccountContext()
   const { maySettle, why } = useSettleRights(first.conflict)
   if (!maySettle)
-    return <DisabledReason icon={<Lock aria-hidden="true" />}>{why}. What was written stays here.</DisabledReason>
+    return (
+      <DisabledReason icon={<Lock aria-hidden="true" />}>
+        {t`${{ why: why ?? '' }}. What was written stays here.`}
+      </DisabledReason>
+    )
   const { kind } = first.conflict.of
   const isGone = first.record === 'gone'
   const then = async (work: Promise<boolean>) => {
@@ -77,8 +112,8 @@ function DeletedConflictChoices({ first, all, onSettled }: DeletedConflictProps 
   const discard = async (): Promise<boolean> => {
     // Asks for confirmation only if the record was deleted for good: its texts exist nowhere else. For a record in the
     // trash, the toast can undo the discard.
-    const message = `Discard ${formatCount(all.length, ...valueNoun(kind))} written for ‘${isolateDirection(first.title)}’? The ${kindNoun(kind)} is gone for good, so they cannot be put anywhere. Copy what you may need.`
-    if (isGone && !(await notifier.confirm({ message, yes: 'discard', no: 'keep', bad: true }))) return false
+    const message = discardTextsQuestion(first, all.length)
+    if (isGone && !(await notifier.confirm({ message, yes: t`discard`, no: t`keep`, bad: true }))) return false
     return discardConflicts(account, all)
   }
   return (
@@ -86,16 +121,16 @@ function DeletedConflictChoices({ first, all, onSettled }: DeletedConflictProps 
       {!isGone && (
         <Button variant="primary" onClick={() => then(restoreWithConflicts(account, all))}>
           <Undo2 aria-hidden="true" />
-          Restore with {theseTexts(kind, all.length)}
+          {restoreLabel(kind, all.length)}
         </Button>
       )}
       <Button onClick={() => then(discard())}>
         <Trash2 aria-hidden="true" />
-        Discard {theseTexts(kind, all.length)}
+        {discardLabel(kind, all.length)}
       </Button>
       <span className={css.undo}>
         <Undo2 aria-hidden="true" />
-        Whatever you choose, you can undo it afterwards.
+        {t`Whatever you choose, you can undo it afterwards.`}
       </span>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { valueText } from '#domain/kinds/record-labels.ts'
 import { useSetAtom } from 'jotai'
 import { CopyPlus, Lock, Pencil, Undo2 } from 'lucide-react'
@@ -50,14 +51,14 @@ export function FieldConflict({ one, draft, onSettled }: FieldConflictProps) {
   const [yours, theirs] = isOwn ? [versions.value, versions.now] : [versions.now, versions.value]
   const before = valueText(conflict.was)
   const isSame = sameJson(now, conflict.value)
-  const hasChanged = !sameJson(now, conflict.current) && !isSame ? 'This has changed again since.' : undefined
+  const hasChanged = !sameJson(now, conflict.current) && !isSame ? t`This has changed again since.` : undefined
   return (
     <>
       <div className={css.before}>
-        <span>Before</span>
+        <span>{t`Before`}</span>
         <div className={css.beforeText}>
           {before === '' ? (
-            'Nothing was written here.'
+            t`Nothing was written here.`
           ) : (
             <ComparedText text={before} others={[yours.text, theirs.text]} />
           )}
@@ -72,7 +73,9 @@ export function FieldConflict({ one, draft, onSettled }: FieldConflictProps) {
           note={isOwn ? undefined : hasChanged}
         >
           {isOpen && !isSame && (
-            <Button onClick={() => then(settleConflict(account, one, yours.choice, 'Kept yours.'))}>Keep mine</Button>
+            <Button
+              onClick={() => then(settleConflict(account, one, yours.choice, t`Kept yours.`))}
+            >{t`Keep mine`}</Button>
           )}
         </ConflictVersion>
         <ConflictVersion
@@ -83,8 +86,8 @@ export function FieldConflict({ one, draft, onSettled }: FieldConflictProps) {
           note={isOwn ? hasChanged : undefined}
         >
           {isOpen && !isSame && (
-            <Button onClick={() => then(settleConflict(account, one, theirs.choice, 'Kept theirs.'))}>
-              Keep theirs
+            <Button onClick={() => then(settleConflict(account, one, theirs.choice, t`Kept theirs.`))}>
+              {t`Keep theirs`}
             </Button>
           )}
         </ConflictVersion>
@@ -93,31 +96,33 @@ export function FieldConflict({ one, draft, onSettled }: FieldConflictProps) {
         {isSame && isOpen && (
           <Button
             onClick={() =>
-              then(settleConflict(account, one, CHOOSE_CURRENT, 'Both versions are the same now. Resolved.'))
+              then(settleConflict(account, one, CHOOSE_CURRENT, t`Both versions are the same now. Resolved.`))
             }
           >
-            Both are the same: settle it
+            {t`Both are the same: settle it`}
           </Button>
         )}
         {draft === null && typeof conflict.value === 'string' && record === 'here' && maySettle && (
           <Button onClick={() => write(conflict, yours.text)}>
             <Pencil aria-hidden="true" />
-            Edit
+            {t`Edit`}
           </Button>
         )}
         {isOpen && mayCopy && !isSame && (
           <Button onClick={() => then(keepBothVersions(account, one))}>
             <CopyPlus aria-hidden="true" />
-            Keep both as a copy
+            {t`Keep both as a copy`}
           </Button>
         )}
         {maySettle ? (
           <span className={css.undo}>
             <Undo2 aria-hidden="true" />
-            Whatever you choose, you can undo it afterwards.
+            {t`Whatever you choose, you can undo it afterwards.`}
           </span>
         ) : (
-          <DisabledReason icon={<Lock aria-hidden="true" />}>{why}. Both versions stay here.</DisabledReason>
+          <DisabledReason icon={<Lock aria-hidden="true" />}>
+            {t`${{ why: why ?? '' }}. Both versions stay here.`}
+          </DisabledReason>
         )}
       </div>
       {draft !== null && (
@@ -127,7 +132,7 @@ export function FieldConflict({ one, draft, onSettled }: FieldConflictProps) {
           before={before}
           yours={yours.text}
           theirs={theirs.text}
-          onKeep={() => then(settleConflict(account, one, { type: 'other', value: draft }, 'Kept your text.'))}
+          onKeep={() => then(settleConflict(account, one, { type: 'other', value: draft }, t`Kept your text.`))}
         />
       )}
     </>

@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import { Check } from 'lucide-react'
 import { valueText, authorText } from '#domain/kinds/record-labels.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { knownDeviceIds } from '#store/queries.ts'
 import { useServerQuery } from '#store/react/use-server-query.ts'
 import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
@@ -32,7 +32,15 @@ export function MergedList({ conflict }: MergedListProps) {
   if (fields.length === 0) return null
   return (
     <>
-      <p>{formatCount(fields.length, 'field')}, changed on one side only:</p>
+      <p>
+        {plural(
+          { count: fields.length },
+          {
+            one: '# field, changed on one side only:',
+            other: '# fields, changed on one side only:',
+          },
+        )}
+      </p>
       <ul className={classNames(cardClass({ list: true }), css.list)}>
         {fields.map((field) => (
           <MergedFieldRow key={field.path} kind={of.kind} field={field} devices={known.devices} />
@@ -56,7 +64,7 @@ function MergedFieldRow({ kind, field: { path, before, after, by }, devices }: M
   return (
     <li className={css.row}>
       <Check aria-hidden="true" />
-      <b>{section === '' ? label : `${section}: ${label}`}</b>
+      <b>{section === '' ? label : t`${section}: ${label}`}</b>
       <span className={css.value} dir="auto">
         {from !== '' && (
           <>
@@ -66,7 +74,7 @@ function MergedFieldRow({ kind, field: { path, before, after, by }, devices }: M
             </span>{' '}
           </>
         )}
-        {to === '' ? 'taken out' : <ins>{to}</ins>}
+        {to === '' ? t`taken out` : <ins>{to}</ins>}
       </span>
       <span className={css.who}>{authorText(by, session.user_login, devices)}</span>
     </li>

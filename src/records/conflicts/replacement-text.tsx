@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSetAtom } from 'jotai'
 import { problemsAt } from '#domain/engine/kind.ts'
 import { findKind } from '#domain/kinds/index.ts'
@@ -29,18 +31,20 @@ export function ReplacementText({ one, text, before, yours, theirs, onKeep }: Re
   const problem = definition && Object.values(problemsAt(definition, path, text))[0]
   const isUntouched = [yours, theirs, ''].includes(text)
   return (
-    <section className={css.third} aria-label="Another text in place of both">
+    <section className={css.third} aria-label={t`Another text in place of both`}>
       <TextArea
         label={one.place.label}
         labelAction={
           isUntouched && (
             <span className={css.begin}>
-              Begin with <LinkButton onClick={() => write(conflict, yours)}>yours</LinkButton>{' '}
-              <LinkButton onClick={() => write(conflict, theirs)}>theirs</LinkButton>
+              <Trans>
+                Begin with <LinkButton onClick={() => write(conflict, yours)}>yours</LinkButton>{' '}
+                <LinkButton onClick={() => write(conflict, theirs)}>theirs</LinkButton>
+              </Trans>
             </span>
           )
         }
-        hint="A text in place of both. It is kept when you say so."
+        hint={t`A text in place of both. It is kept when you say so.`}
         autoFocus
         value={text}
         onValueChange={(next) => write(conflict, next)}
@@ -48,15 +52,15 @@ export function ReplacementText({ one, text, before, yours, theirs, onKeep }: Re
         advice={(one.place.field && fieldAdvice(one.place.field, text)) ?? undefined}
       />
       <div>
-        <h2 className={css.heading}>Preview</h2>
-        <MarkedText before={before} text={text} side="own" label="Preview of the text" />
+        <h2 className={css.heading}>{t`Preview`}</h2>
+        <MarkedText before={before} text={text} side="own" label={t`Preview of the text`} />
       </div>
       <div className={css.actions}>
         <Button variant="primary" disabled={problem !== undefined} onClick={onKeep}>
-          Keep this text
+          {t`Keep this text`}
         </Button>
         <Button variant="quiet" onClick={() => write(conflict, null)}>
-          Cancel
+          {t`Cancel`}
         </Button>
       </div>
     </section>

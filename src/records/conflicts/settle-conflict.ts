@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { commonCall } from '#domain/engine/calls/common-call.ts'
 import { setFieldCall } from '#domain/engine/kind.ts'
 import { convertNotation } from '#domain/engine/registry.ts'
@@ -5,8 +6,9 @@ import { findKind } from '#domain/kinds/index.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
 import { inputDialogFault } from '#domain/engine/input-dialog-fault.ts'
 import type { Json } from '#lib/json.ts'
-import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { offerUndo } from '#records/actions/undo.ts'
+import { joinSentences } from '#records/join-texts.ts'
 import { runMutation } from '#records/run-mutation.ts'
 import { lostParentText, readParentID } from '#records/lost-parent-text.ts'
 import { valueNoun } from '#records/value-noun.ts'
@@ -114,9 +116,9 @@ export async function keepBothVersions(account: AccountContext, one: ConflictVie
   if (module && !allowedBy && !(await account.mayCreate(module))) return false
   const ID = account.mintId()
   const title = await notifier.prompt({
-    title: 'Keep both as a copy',
-    message: `The ${noun?.[0] ?? 'record'} stays as it is. A copy of it gets the other version.`,
-    label: 'Title of the copy',
+    title: t`Keep both as a copy`,
+    message: t`The ${{ noun: noun?.[0] ?? t`record` }} stays as it is. A copy of it gets the other version.`,
+    label: t`Title of the copy`,
     value:
       conflict.path === 'title' && typeof conflict.value === 'string'
         ? conflict.value
@@ -129,7 +131,7 @@ export async function keepBothVersions(account: AccountContext, one: ConflictVie
   })
   if (title === null) return false
   offerUndo({
-    announcement: `Both are kept. ‘${isolateDirection(title)}’ has the other version.`,
+    announcement: t`Both are kept. ‘${{ title: isolateDirection(title) }}’ has the other version.`,
     undo: async () =>
       (await runMutation(account, { method: 'conflict.restore', params: { ID: conflict.ID } })) &&
       runMutation(account, commonCall(kind, 'trash', { ID })),
@@ -148,10 +150,23 @@ export async function restoreWithConflicts(account: AccountContext, all: readonl
   const { kind, ID } = of
   const lost = await lostParentText(database, of, parent)
   offerUndo({
-    announcement: `‘${isolateDirection(first.one.title)}’ is back, with ${formatCount(done.length, ...valueNoun(kind))}.${lost}`,
+    announcement: joinSentences(restoredText(first.one, done.length), lost),
     undo: async () => (await reopenConflicts(done)) && runMutation(account, commonCall(kind, 'trash', { ID })),
   })
   return done.length === all.length
+}
+
+function restoredText({ conflict: { of }, title }: ConflictView, count: number): string {
+  const [noun, nouns] = valueNoun(of.kind)
+  return plural(count, {
+    one: `‘${{ title: isolateDirection(title) }}’ is back, with # ${noun}.`,
+    other: `‘${{ title: isolateDirection(title) }}’ is back, with # ${nouns}.`,
+  })
+}
+
+function discardedText(kind: string, count: number): string {
+  const [noun, nouns] = valueNoun(kind)
+  return plural(count, { one: `# ${noun} discarded.`, other: `# ${nouns} discarded.` })
 }
 
 /** Leaves a deleted record deleted; what was written into it is put away. */
@@ -159,7 +174,7 @@ export async function discardConflicts(account: AccountContext, all: readonly Co
   const done = await settleFieldsInOrder(account, all, { type: 'current' })
   if (done.length === 0) return false
   offerUndo({
-    announcement: `${formatCount(done.length, ...valueNoun(done[0]?.one.conflict.of.kind ?? ''))} discarded.`,
+    announcement: discardedText(done[0]?.one.conflict.of.kind ?? '', done.length),
     undo: () => reopenConflicts(done),
   })
   return done.length === all.length

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Conflict } from '#domain/engine/conflict-record.ts'
 import { findKind, findMutation } from '#domain/kinds/index.ts'
 import { useKindRights } from '#records/kinds-context.tsx'
@@ -16,7 +17,7 @@ export function useSettleRights({ of }: Pick<Conflict, 'of'>): {
     return {
       maySettle: false,
       mayCopy: false,
-      why: 'It was made by a newer version of the app, and can be settled there',
+      why: t`It was made by a newer version of the app, and can be settled there`,
     }
   const canBeCopied = findMutation(`${of.kind}.createFromConflict`) !== undefined
   return { maySettle: update, mayCopy: create && canBeCopied, why }

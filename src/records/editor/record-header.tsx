@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ChevronLeft, Ellipsis } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { permittedEntries } from '#records/actions/permitted-entries.ts'
@@ -58,7 +59,7 @@ export function RecordHeader({ Back, place, arrow, parent, tools, more, onUpdate
       ) : (
         <Back
           className={`${buttonClass({ variant: 'quiet', iconOnly: true })} ${css.back}`}
-          aria-label={`All ${screens.noun[1]}`}
+          aria-label={t`All ${{ nouns: screens.noun[1] }}`}
         >
           <ChevronLeft aria-hidden="true" />
         </Back>
@@ -76,7 +77,7 @@ export function RecordHeader({ Back, place, arrow, parent, tools, more, onUpdate
         <div className={css.line}>
           <h1 className={css.heading} dir="auto">
             {rights.update && !screens.isNamedByContent ? (
-              <button type="button" className={css.title} onClick={onTitle} title="Change title and summary">
+              <button type="button" className={css.title} onClick={onTitle} title={t`Change title and summary`}>
                 {title}
               </button>
             ) : (
@@ -109,7 +110,7 @@ function RecordHeaderActions({
   return (
     <Menu
       trigger={
-        <Button variant="quiet" iconOnly aria-label="More">
+        <Button variant="quiet" iconOnly aria-label={t`More`}>
           <Ellipsis aria-hidden="true" />
         </Button>
       }
@@ -119,7 +120,7 @@ function RecordHeaderActions({
         ...recordMenuEntries(context, ref, {
           isOpen: true,
           before: editSession.flush,
-          overrides: { rename: { label: 'Title and summary…', run: onTitle } },
+          overrides: { rename: { label: t`Title and summary…`, run: onTitle } },
         }),
       ])}
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { TriangleAlert } from 'lucide-react'
 import { syncSummary } from '#store/queries.ts'
 import { useLocalQuery } from '#store/react/account-context.tsx'
@@ -18,7 +19,7 @@ export function RecordSaveState() {
   )
   const isOnline = useIsOnline()
   if (failed.length > 0)
-    return <SavedState state={{ icon: <TriangleAlert aria-hidden="true" />, label: 'Not saved yet' }} />
+    return <SavedState state={{ icon: <TriangleAlert aria-hidden="true" />, label: t`Not saved yet` }} />
   if (isSaving) return <SavedState state="saving" />
   return <SavedState state={read?.isSettled && read.writes === writes && isOnline ? 'synced' : 'device'} />
 }

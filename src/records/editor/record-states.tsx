@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { RotateCw, Undo2 } from 'lucide-react'
 import { TRASH_RETENTION_DAYS } from '#domain/engine/record.ts'
@@ -21,7 +22,7 @@ function AllRecordsLink({ screens: { list, noun }, look: className }: KindStateP
   if (!list) return null
   return (
     <Link {...list} className={className}>
-      All {noun[1]}
+      {t`All ${{ nouns: noun[1] }}`}
     </Link>
   )
 }
@@ -37,15 +38,15 @@ export function RecordNotDownloaded({ screens, level = 1 }: RecordNotDownloadedP
   return (
     <EmptyState
       level={level}
-      title={`This ${screens.noun[0]} is not on this device yet`}
+      title={t`This ${{ noun: screens.noun[0] }} is not on this device yet`}
       action={
-        <Button onClick={() => syncNowWithToast(account)} loadingLabel="Syncing…">
+        <Button onClick={() => syncNowWithToast(account)} loadingLabel={t`Syncing…`}>
           <RotateCw aria-hidden="true" />
-          Sync now
+          {t`Sync now`}
         </Button>
       }
     >
-      It comes with the first sync, which needs a connection. This page opens it by itself when it is there.{' '}
+      {t`It comes with the first sync, which needs a connection. This page opens it by itself when it is there.`}{' '}
       <AllRecordsLink screens={screens} look={linkClass} />
     </EmptyState>
   )
@@ -53,14 +54,14 @@ export function RecordNotDownloaded({ screens, level = 1 }: RecordNotDownloadedP
 
 /** An address that no record has. */
 export function RecordNotFound({ screens }: KindStateProps) {
-  const [one, many] = screens.noun
+  const [noun, nouns] = screens.noun
   return (
     <EmptyState
       level={1}
-      title={`There is no ${one} at this address`}
+      title={t`There is no ${noun} at this address`}
       action={<AllRecordsLink screens={screens} look={buttonClass()} />}
     >
-      It may have been renamed, or it belongs to another account. Your {many} are all in the list.
+      {t`It may have been renamed, or it belongs to another account. Your ${nouns} are all in the list.`}
     </EmptyState>
   )
 }
@@ -76,20 +77,20 @@ export function RecordInTrash({ screens, of, rights }: RecordInTrashProps) {
   return (
     <EmptyState
       level={1}
-      title={`‘${isolateDirection(of.title)}’ is in the trash`}
+      title={t`‘${{ title: isolateDirection(of.title) }}’ is in the trash`}
       action={
         rights.update && (
           <Button variant="primary" onClick={() => restoreOpenRecord(account, screens, of)}>
             <Undo2 aria-hidden="true" />
-            Restore it
+            {t`Restore it`}
           </Button>
         )
       }
     >
-      It is kept for {TRASH_RETENTION_DAYS} days, with everything in it.{' '}
-      {rights.update ? 'Restore it to go on writing.' : refusalText(rights)}{' '}
+      {t`It is kept for ${{ days: TRASH_RETENTION_DAYS }} days, with everything in it.`}{' '}
+      {rights.update ? t`Restore it to go on writing.` : refusalText(rights)}{' '}
       <Link to="/history/$section/$name" params={{ section: screens.section, name: of.name }} className={linkClass}>
-        History
+        {t`History`}
       </Link>{' '}
       <AllRecordsLink screens={screens} look={linkClass} />
     </EmptyState>

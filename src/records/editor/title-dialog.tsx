@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { commonCall } from '#domain/engine/calls/common-call.ts'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { inputDialogFault } from '#domain/engine/input-dialog-fault.ts'
@@ -26,12 +27,12 @@ export function TitleDialog({ open, onClose, onUpdated }: TitleDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Title and summary"
+      title={t`Title and summary`}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" form={formId}>
-            Save
+            {t`Save`}
           </Button>
         </>
       }
@@ -94,7 +95,7 @@ function TitleForm({ id, onDone, onUpdated }: TitleFormProps) {
     <form id={id} noValidate onSubmit={(event) => void save(event)} style={{ display: 'grid', gap: 'var(--s-5)' }}>
       <TextField
         ref={titleField}
-        label="Title"
+        label={t`Title`}
         value={title}
         onValueChange={setTitle}
         error={errors.title}
@@ -102,8 +103,8 @@ function TitleForm({ id, onDone, onUpdated }: TitleFormProps) {
       />
       <TextArea
         ref={excerptField}
-        label="Summary"
-        hint="One or two sentences. Shown below the title in your list."
+        label={t`Summary`}
+        hint={t`One or two sentences. Shown below the title in your list.`}
         value={excerpt}
         onValueChange={setExcerpt}
         error={errors.excerpt}

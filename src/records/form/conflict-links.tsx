@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
-import { formatCount } from '#lib/text/text.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { useRecordForm } from './record-form-context.tsx'
 import css from './conflict-links.module.css'
@@ -12,10 +12,10 @@ export function FieldConflictLink({ ID, label }: { readonly ID: number; readonly
       to="/conflicts/$conflict"
       params={{ conflict: String(ID) }}
       className={css.link}
-      aria-label={`${label}: 2 versions, choose one`}
+      aria-label={t`${label}: 2 versions, choose one`}
     >
       <Badge tone="need" icon={<TriangleAlert aria-hidden="true" />}>
-        2 versions
+        {t`2 versions`}
       </Badge>
     </Link>
   )
@@ -26,7 +26,7 @@ export function RecordConflictsLink() {
   const { conflicts } = useRecordForm()
   const [first, ...more] = conflicts.values()
   if (first === undefined) return null
-  const words = `${formatCount(conflicts.size, 'conflict')} to review`
+  const words = plural({ count: conflicts.size }, { one: '# conflict to review', other: '# conflicts to review' })
   const badge = (
     <Badge tone="need" icon={<TriangleAlert aria-hidden="true" />}>
       {words}

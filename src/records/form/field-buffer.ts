@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Result } from '#lib/result.ts'
 import { type Observable, createObservable } from '#ui/hooks/observable.ts'
 import { systemTimer, type Timer } from '#ui/hooks/timer.ts'
@@ -256,7 +257,7 @@ export function createFieldBuffer(
   }
 }
 
-const UNEXPECTED_WRITE_FAILURE = 'Something went wrong while saving. Your text stays here; try again.'
+const UNEXPECTED_WRITE_FAILURE = t`Something went wrong while saving. Your text stays here; try again.`
 
 /** A write that throws is a fault of the program: it is reported, and the text stays as after any other failure. */
 async function writeProblem(written: ReturnType<WriteField>): Promise<string | null> {

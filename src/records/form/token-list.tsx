@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { formatToken } from '#domain/tokens/tokens.ts'
@@ -48,11 +49,11 @@ export function TokenList({ form, name, heading, Heading, shownValue, uses }: To
       <div className={css.head}>
         <Heading id={headingId}>{heading}</Heading>
         {filled.length < tokens.length && (
-          <LinkButton onClick={() => setIsAll(!isAll)}>{isAll ? 'Filled in' : 'All'}</LinkButton>
+          <LinkButton onClick={() => setIsAll(!isAll)}>{isAll ? t`Filled in` : t`All`}</LinkButton>
         )}
       </div>
       {shown.length === 0 ? (
-        <p className={css.none}>Use any field you fill in as a merge field in your texts.</p>
+        <p className={css.none}>{t`Use any field you fill in as a merge field in your texts.`}</p>
       ) : (
         <ul>
           {shown.map((token) => (
@@ -80,17 +81,17 @@ function TokenRow({ tokenKey, label, value, children }: TokenRowProps) {
     <li className={css.token}>
       <span className={css.label}>{label}</span>
       <span className={value === '' ? css.empty : css.value} dir="auto">
-        {value === '' ? 'Not filled in yet' : value.slice(0, MAX_SHOWN_CHARS)}
+        {value === '' ? t`Not filled in yet` : value.slice(0, MAX_SHOWN_CHARS)}
       </span>
       {children !== undefined && <span className={css.uses}>{children}</span>}
       <span className={css.copy}>
-        <Button variant="quiet" iconOnly small aria-label={`Copy merge field ${label}`} onClick={copy}>
+        <Button variant="quiet" iconOnly small aria-label={t`Copy merge field ${label}`} onClick={copy}>
           {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         </Button>
         <span className={css.tip} aria-hidden="true">
-          {isCopied ? 'Copied' : `Copy merge field: ${tokenKey}`}
+          {isCopied ? t`Copied` : t`Copy merge field: ${tokenKey}`}
         </span>
-        <VisuallyHidden role="status">{isCopied ? 'Copied' : ''}</VisuallyHidden>
+        <VisuallyHidden role="status">{isCopied ? t`Copied` : ''}</VisuallyHidden>
       </span>
     </li>
   )

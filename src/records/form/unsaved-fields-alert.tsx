@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { fieldPlacesText } from '#domain/kinds/record-labels.ts'
 import { toRecordRef } from '#records/kind-screens.ts'
@@ -16,7 +17,7 @@ export function UnsavedFieldsAlert() {
   if (failed.length === 0) return null
   return (
     <div className={css.box} role="alert">
-      <p className={css.title}>Not saved yet. What you typed is still here.</p>
+      <p className={css.title}>{t`Not saved yet. What you typed is still here.`}</p>
       <ul>
         {failed.map(({ path, problem }) => (
           <li key={path}>
@@ -25,7 +26,7 @@ export function UnsavedFieldsAlert() {
         ))}
       </ul>
       <Button small onClick={editSession.flush}>
-        Try again
+        {t`Try again`}
       </Button>
     </div>
   )

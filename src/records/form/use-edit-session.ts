@@ -1,8 +1,8 @@
+import { plural, t } from '@lingui/core/macro'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { convertNotation, notationOf } from '#domain/engine/registry.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { useAccountContext } from '#store/react/account-context.tsx'
 import type { FieldKey, UnsavedEdit } from '#store/unsaved-edits.ts'
 import { notifier } from '#ui/feedback/notifier.ts'
@@ -127,10 +127,16 @@ async function confirmStay(editSession: EditSession): Promise<boolean> {
   const { failed } = editSession.status.get()
   if (failed.length === 0) return false
   const isLeaving = await notifier.confirm({
-    title: 'Not saved yet',
-    message: `${formatCount(failed.length, 'text')} could not be saved on this device and would be lost. Leave all the same?`,
-    yes: 'leave',
-    no: 'stay here',
+    title: t`Not saved yet`,
+    message: plural(
+      { count: failed.length },
+      {
+        one: '# text could not be saved on this device and would be lost. Leave all the same?',
+        other: '# texts could not be saved on this device and would be lost. Leave all the same?',
+      },
+    ),
+    yes: t`leave`,
+    no: t`stay here`,
     bad: true,
   })
   if (isLeaving) editSession.discardFailed()

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { fieldDefinitionAt } from '#domain/kinds/index.ts'
 import { fieldPlacesText, valueText } from '#domain/kinds/record-labels.ts'
 import type { FieldChange } from '#domain/engine/history.ts'
@@ -11,8 +12,8 @@ import { validationError } from './history-labels.ts'
 export interface FieldChangeViewProps {
   readonly kind: string
   readonly change: FieldChange
-  /** Tells this text from the others of the page where it is read out: 'change 7'. */
-  readonly name: string
+  /** Names the text after the change for screen readers, by its place: 'Benefits, Guarantee, after change 7'. */
+  readonly afterLabel: (place: string) => string
   /** The only change of its entry, which is called by it already. */
   readonly isAlone: boolean
   /** Current value of the field on this device. */
@@ -25,7 +26,7 @@ export interface FieldChangeViewProps {
 export function FieldChangeView({
   kind,
   change: { path, before, after },
-  name,
+  afterLabel,
   isAlone,
   now,
   onRestore,
@@ -33,16 +34,9 @@ export function FieldChangeView({
   const place = fieldPlacesText(kind, [path])
   const marked = fieldDefinitionAt(kind, path)?.marked
   const from = valueText(before, marked)
-  const way = (value: Json, side: string) =>
+  const way = (value: Json, valuePlace: string) =>
     onRestore && (
-      <RestoreValueLink
-        kind={kind}
-        place={`${place}, ${side}`}
-        path={path}
-        value={value}
-        now={now}
-        onRestore={onRestore}
-      />
+      <RestoreValueLink kind={kind} place={valuePlace} path={path} value={value} now={now} onRestore={onRestore} />
     )
   return (
     <div className={css.change}>
@@ -55,24 +49,24 @@ export function FieldChangeView({
       )}
       <div className={css.pair}>
         <div className={css.side}>
-          <h4>Before</h4>
+          <h4>{t`Before`}</h4>
           {from === '' ? (
-            <p className={css.nothing}>Nothing was written here.</p>
+            <p className={css.nothing}>{t`Nothing was written here.`}</p>
           ) : (
             <div className={css.before}>
               <ComparedText text={from} others={[valueText(after, marked)]} />
             </div>
           )}
-          {way(before, 'before')}
+          {way(before, t`${place}, before`)}
         </div>
         <div className={css.side}>
-          <h4>After</h4>
+          <h4>{t`After`}</h4>
           {typeof after === 'boolean' || marked ? (
             <p className={css.mark}>{valueText(after, marked)}</p>
           ) : (
-            <MarkedText before={from} text={valueText(after)} side="own" label={`${place}, after ${name}`} />
+            <MarkedText before={from} text={valueText(after)} side="own" label={afterLabel(place)} />
           )}
-          {way(after, 'after')}
+          {way(after, t`${place}, after`)}
         </div>
       </div>
     </div>
@@ -87,14 +81,14 @@ interface RestoreValueLinkProps extends Pick<FieldChangeViewProps, 'kind' | 'now
 }
 
 function RestoreValueLink({ kind, place, path, value, now, onRestore }: RestoreValueLinkProps) {
-  if (sameJson(value, now)) return <p className={css.quiet}>As it is now</p>
+  if (sameJson(value, now)) return <p className={css.quiet}>{t`As it is now`}</p>
   const why = validationError(kind, path, value)
-  if (why !== undefined) return <p className={css.quiet}>It does not fit its field any more: {why}.</p>
+  if (why !== undefined) return <p className={css.quiet}>{t`It does not fit its field any more: ${why}.`}</p>
   const isMark = typeof value === 'boolean' || fieldDefinitionAt(kind, path)?.marked !== undefined
-  const label = isMark ? 'Restore this' : value === '' ? 'Empty the field again' : 'Restore this text'
+  const label = isMark ? t`Restore this` : value === '' ? t`Empty the field again` : t`Restore this text`
   return (
     <p className={css.way}>
-      <LinkButton aria-label={`${label}: ${place}`} onClick={() => onRestore(value)}>
+      <LinkButton aria-label={t`${label}: ${place}`} onClick={() => onRestore(value)}>
         {label}
       </LinkButton>
     </p>

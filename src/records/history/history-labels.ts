@@ -1,11 +1,12 @@
+import { plural, t } from '@lingui/core/macro'
 import { problemsAt } from '#domain/engine/kind.ts'
 import { findKind, kindNoun } from '#domain/kinds/index.ts'
 import { MAX_HISTORY_ENTRIES, type HistoryEntry } from '#domain/engine/history.ts'
 import { fieldPlacesText } from '#domain/kinds/record-labels.ts'
 import type { Json } from '#lib/json.ts'
-import { capitalised, formatCount } from '#lib/text/text.ts'
+import { capitalised } from '#lib/text/text.ts'
 import { newEmptyPaths, textChanges } from '#domain/kinds/text-changes.ts'
-import { type ParentMove, findParentMove, parentMoveText, type ParentsByID, withoutParentText } from './parent-move.ts'
+import { type ParentMove, findParentMove, parentMoveText, parentNoun, type ParentsByID } from './parent-move.ts'
 import type { Difference } from './record-at-version.ts'
 
 /** Facts about a change, from the server or from what this device has not sent. */
@@ -22,24 +23,35 @@ export function historyChangeText(
   { verb, fields, move = findParentMove(kind, fields) }: DescribedChange,
   parents: ParentsByID,
 ): string {
-  if (verb === 'create') return `${capitalised(kindNoun(kind))} made`
-  if (verb === 'delete') return 'Moved to trash'
+  if (verb === 'create') return t`${{ noun: capitalised(kindNoun(kind)) }} made`
+  if (verb === 'delete') return t`Moved to trash`
   if (verb === 'restore')
-    return move?.to === 0 ? `Restored from the trash, ${withoutParentText(kind)}` : 'Restored from the trash'
+    return move?.to === 0
+      ? t`Restored from the trash, without its ${{ noun: parentNoun(kind) }}`
+      : t`Restored from the trash`
   const paths = textChanges(kind, fields).map(({ path }) => path)
   const empty = fieldPlacesText(kind, newEmptyPaths(kind, fields))
-  const words = paths.length > 0 ? fieldPlacesText(kind, paths) : empty === '' ? '' : `${empty}: empty`
+  const words = paths.length > 0 ? fieldPlacesText(kind, paths) : empty === '' ? '' : t`${empty}: empty`
   const moved = move ? parentMoveText(kind, move, parents) : ''
-  return [words, moved].filter((text) => text !== '').join('; ') || 'No text was changed'
+  return [words, moved].filter((text) => text !== '').join('; ') || t`No text was changed`
 }
 
 const MAX_NAMED = 6
 
 /** '3 fields will change: Title; Benefits, Guarantee; Goals, Main goal.' */
 export function willChangeText(kind: string, all: readonly Difference[]): string {
-  const names = all.slice(0, MAX_NAMED).map(({ path }) => fieldPlacesText(kind, [path]))
-  const rest = all.length - names.length
-  return `${formatCount(all.length, 'field')} will change: ${names.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}.`
+  const named = all.slice(0, MAX_NAMED).map(({ path }) => fieldPlacesText(kind, [path]))
+  const rest = all.length - named.length
+  const names = named.join('; ')
+  return rest > 0
+    ? plural(
+        { count: all.length },
+        {
+          one: `# field will change: ${names}; and ${rest} more.`,
+          other: `# fields will change: ${names}; and ${rest} more.`,
+        },
+      )
+    : plural({ count: all.length }, { one: `# field will change: ${names}.`, other: `# fields will change: ${names}.` })
 }
 
 /**
@@ -48,9 +60,9 @@ export function willChangeText(kind: string, all: readonly Difference[]): string
  */
 export function historyEndText(kind: string, entries: readonly Pick<HistoryEntry, 'verb'>[]): string {
   if (entries.length >= MAX_HISTORY_ENTRIES)
-    return `The newest ${MAX_HISTORY_ENTRIES} changes. Older changes are not kept on show.`
-  if (findKind(kind)?.only !== undefined) return 'There is nothing older to show.'
-  return entries.at(-1)?.verb === 'create' ? 'This is where the history begins.' : 'Older changes are not kept.'
+    return t`The newest ${{ count: MAX_HISTORY_ENTRIES }} changes. Older changes are not kept on show.`
+  if (findKind(kind)?.only !== undefined) return t`There is nothing older to show.`
+  return entries.at(-1)?.verb === 'create' ? t`This is where the history begins.` : t`Older changes are not kept.`
 }
 
 /** Returns why a value can no longer be written into its field. Undefined if it can. */

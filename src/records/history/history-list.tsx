@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { CloudUpload, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { parentIDOf } from '#domain/engine/kind.ts'
@@ -8,7 +9,6 @@ import { normalizeEmptyValue, textChanges } from '#domain/kinds/text-changes.ts'
 import { authorText } from '#domain/kinds/record-labels.ts'
 import type { Json } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -64,7 +64,7 @@ export function HistoryList({ entries, thisDeviceIDs, ...restoring }: HistoryLis
                   fields={textChanges(kind, entry.fields)}
                   move={findParentMove(kind, entry.fields)}
                   parents={parents}
-                  name={`change ${entries.length - index}`}
+                  afterLabel={(place) => t`${place}, after change ${{ number: entries.length - index }}`}
                   statesOf={(server) => [
                     recordAtVersion(kind, { server, entries }, index + 1),
                     recordAtVersion(kind, { server, entries }, index),
@@ -77,7 +77,7 @@ export function HistoryList({ entries, thisDeviceIDs, ...restoring }: HistoryLis
           </HistoryEntryRow>
         ))}
       </ul>
-      {isHistoryCut(kind, entries) && <p className={css.quiet}>Older changes aren’t shown.</p>}
+      {isHistoryCut(kind, entries) && <p className={css.quiet}>{t`Older changes aren’t shown.`}</p>}
     </>
   )
 }
@@ -111,12 +111,12 @@ function UnsentEntry({ unsent, parents, nowMs, ...restoring }: UnsentEntryProps)
   return (
     <HistoryEntryRow
       change={historyChangeText(restoring.state.kind, unsent, parents)}
-      who="You, this device"
+      who={t`You, this device`}
       at={unsent.at}
       nowMs={nowMs}
       badge={
         <Badge tone="wait" icon={<CloudUpload aria-hidden="true" />}>
-          Not sent yet
+          {t`Not sent yet`}
         </Badge>
       }
     >
@@ -125,7 +125,7 @@ function UnsentEntry({ unsent, parents, nowMs, ...restoring }: UnsentEntryProps)
           fields={unsent.fields}
           move={unsent.move}
           parents={parents}
-          name="what is not sent yet"
+          afterLabel={(place) => t`${place}, after what is not sent yet`}
           statesOf={(server) => [server, restoring.state.shown]}
           {...restoring}
         />
@@ -138,12 +138,21 @@ interface HistoryChangesProps extends HistoryRestoreProps {
   readonly fields: readonly FieldChange[]
   readonly move: ParentMove | null
   readonly parents: ParentsByID
-  readonly name: string
+  readonly afterLabel: (place: string) => string
   /** The record before and after the changes; given the server's copy. */
   readonly statesOf: (server: DomainRecord) => readonly [before: DomainRecord, after: DomainRecord]
 }
 
-function HistoryChanges({ fields, move, parents, name, statesOf, state, mayRestore, onRestored }: HistoryChangesProps) {
+function HistoryChanges({
+  fields,
+  move,
+  parents,
+  afterLabel,
+  statesOf,
+  state,
+  mayRestore,
+  onRestored,
+}: HistoryChangesProps) {
   const account = useAccountContext()
   const { kind, shown, server } = state
   return (
@@ -162,7 +171,7 @@ function HistoryChanges({ fields, move, parents, name, statesOf, state, mayResto
             key={path}
             kind={kind}
             change={change}
-            name={name}
+            afterLabel={afterLabel}
             isAlone={fields.length === 1 && !move}
             now={now}
             onRestore={mayRestore ? restore : undefined}
@@ -201,7 +210,7 @@ function WholeState({ state, entries, index, onRestored }: WholeStateProps) {
   const atMs = entries[index]?.at
   if (!server || atMs === undefined) return null
   const all = recordDifferences(kind, shown, recordAtVersion(kind, { server, entries }, index))
-  if (all.length === 0) return <p className={css.quiet}>The whole {noun} is as it was after this change.</p>
+  if (all.length === 0) return <p className={css.quiet}>{t`The whole ${noun} is as it was after this change.`}</p>
   const restore = async () => {
     if (await restoreState(account, state, { all, atMs })) onRestored()
   }
@@ -209,9 +218,11 @@ function WholeState({ state, entries, index, onRestored }: WholeStateProps) {
     <div className={css.whole}>
       <Button small onClick={restore}>
         <Undo2 aria-hidden="true" />
-        Restore the whole {noun} as it was then
+        {t`Restore the whole ${noun} as it was then`}
       </Button>
-      <span className={css.quiet}>{formatCount(all.length, 'field')} will change.</span>
+      <span className={css.quiet}>
+        {plural({ count: all.length }, { one: '# field will change.', other: '# fields will change.' })}
+      </span>
     </div>
   )
 }

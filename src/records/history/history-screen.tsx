@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
@@ -58,25 +60,27 @@ export function HistoryScreen({ screens, name }: HistoryScreenProps) {
 }
 
 function MissingHistory({
-  screens: { noun, list },
+  screens: {
+    noun: [noun, nouns],
+    list,
+  },
   isDownloading,
 }: Pick<HistoryScreenProps, 'screens'> & { readonly isDownloading: boolean }) {
-  const [one, many] = noun
   const all = list && (
     <Link {...list} className={buttonClass()}>
-      All {many}
+      {t`All ${nouns}`}
     </Link>
   )
   return (
     <EmptyState
-      title={isDownloading ? `This ${one} is not on this device yet` : `There is no ${one} at this address`}
+      title={isDownloading ? t`This ${noun} is not on this device yet` : t`There is no ${noun} at this address`}
       action={all ?? <FirstListLink />}
     >
       {isDownloading
-        ? 'Its history appears here after the first sync, which needs a connection.'
+        ? t`Its history appears here after the first sync, which needs a connection.`
         : list
-          ? `It may have been renamed, or deleted for good. Your ${many} are all in the list.`
-          : 'The address may be mistyped. Nothing of yours is lost.'}
+          ? t`It may have been renamed, or deleted for good. Your ${nouns} are all in the list.`
+          : t`The address may be mistyped. Nothing of yours is lost.`}
     </EmptyState>
   )
 }
@@ -98,9 +102,9 @@ function LoadedHistory({ screens, state }: LoadedHistoryProps) {
       record={{ title: state.title, ref: state.isDeleted ? null : state.ref }}
     >
       <p className={css.lead}>
-        Who changed what in this {noun}, and where.{' '}
+        {t`Who changed what in this ${noun}, and where.`}{' '}
         {rights.update
-          ? 'What you restore is a change like any other: it syncs, and can be undone.'
+          ? t`What you restore is a change like any other: it syncs, and can be undone.`
           : refusalText(rights)}
       </p>
       {state.isDeleted && <TrashNotice noun={noun} />}
@@ -117,8 +121,8 @@ function LoadedHistory({ screens, state }: LoadedHistoryProps) {
       {isLoading && <SkeletonRows count={4} />}
       {fault && <NoHistory noun={noun} fault={fault} isOlderShown={entries !== null} onRetry={retry} />}
       {entries?.length === 0 && !state.unsent && (
-        <EmptyState title="Nothing was changed yet">
-          The history of this {noun} begins with the first change.
+        <EmptyState title={t`Nothing was changed yet`}>
+          {t`The history of this ${noun} begins with the first change.`}
         </EmptyState>
       )}
       {entries && entries.length > 0 && <p className={css.foot}>{historyEndText(state.kind, entries)}</p>}
@@ -130,11 +134,13 @@ const TrashNotice = ({ noun }: { readonly noun: string }) => (
   <p className={css.note}>
     <Trash2 aria-hidden="true" />
     <span>
-      This {noun} is in the{' '}
-      <Link to="/browse/trash" className={linkClass}>
-        trash
-      </Link>
-      . Restore it there first; then what it said can be put back.
+      <Trans>
+        This {noun} is in the{' '}
+        <Link to="/browse/trash" className={linkClass}>
+          trash
+        </Link>
+        . Restore it there first; then what it said can be put back.
+      </Trans>
     </span>
   </p>
 )
@@ -152,7 +158,7 @@ function HistoryFrame({ title, screens, record, children }: HistoryFrameProps) {
     <Page close className={css.page}>
       <RecordCrumb screens={screens} record={record} />
       <h1 ref={title} tabIndex={-1}>
-        History
+        {t`History`}
       </h1>
       {children}
     </Page>

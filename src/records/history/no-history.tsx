@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { CallError } from '#contract/call-error.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -19,24 +21,27 @@ export interface NoHistoryProps {
 /** Explains why no history is available, and what the person can do. */
 export function NoHistory({ noun, fault, isOlderShown, onRetry }: NoHistoryProps) {
   const isOnline = useIsOnline()
-  const message = fault.code === 'away' && !isOnline ? 'You are offline.' : fault.message
+  const message = fault.code === 'away' && !isOnline ? t`You are offline.` : fault.message
   if (isOlderShown) {
+    const reason = <>{message}</>
     return (
       <p className={css.foot} role="status">
-        {message} This may be out of date. <LinkButton onClick={onRetry}>Try again</LinkButton>
+        <Trans>
+          {reason} This may be out of date. <LinkButton onClick={onRetry}>Try again</LinkButton>
+        </Trans>
       </p>
     )
   }
   if (fault.reason?.code === 'not_found')
-    return <EmptyState title="No history">The server has no history of this {noun} any more.</EmptyState>
+    return <EmptyState title={t`No history`}>{t`The server has no history of this ${noun} any more.`}</EmptyState>
   return (
     <div role="status">
       <EmptyState
-        title={fault.code === 'away' ? 'The history needs a connection' : 'The history could not be read'}
+        title={fault.code === 'away' ? t`The history needs a connection` : t`The history could not be read`}
         action={<RetryAction needsLogin={fault.code === 'session'} onRetry={onRetry} />}
       >
         {fault.code === 'away'
-          ? `${message} The server keeps the history, this device does not. It is shown by itself once there is a connection; you can go on writing meanwhile.`
+          ? t`${message} The server keeps the history, this device does not. It is shown by itself once there is a connection; you can go on writing meanwhile.`
           : message}
       </EmptyState>
     </div>
@@ -46,17 +51,17 @@ export function NoHistory({ noun, fault, isOlderShown, onRetry }: NoHistoryProps
 /** The server has never had the record. */
 export function NotOnServer({ noun, isRejected }: Pick<NoHistoryProps, 'noun'> & { readonly isRejected: boolean }) {
   return (
-    <EmptyState title="No history yet">
+    <EmptyState title={t`No history yet`}>
       {isRejected ? (
-        <>
+        <Trans>
           The server has not taken this {noun}. It is{' '}
           <Link to="/not-synced" className={linkClass}>
             not synced
           </Link>
           , and on this device with everything in it. Its history begins once the server has it.
-        </>
+        </Trans>
       ) : (
-        `This ${noun} has not been sent to the server, which keeps the history. It begins with the first sync; until then everything is saved on this device.`
+        t`This ${noun} has not been sent to the server, which keeps the history. It begins with the first sync; until then everything is saved on this device.`
       )}
     </EmptyState>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useAccountContext } from '#store/react/account-context.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import css from './history.module.css'
@@ -31,22 +32,22 @@ export function ParentMoveView({
   }
   return (
     <div className={css.change}>
-      <h3>Where it belongs</h3>
+      <h3>{t`Where it belongs`}</h3>
       <div className={css.pair}>
         <div className={css.side}>
-          <h4>Before</h4>
+          <h4>{t`Before`}</h4>
           <p className={css.mark}>
             <bdi>{parentTitleText(state.kind, from, parents)}</bdi>
           </p>
           {mayGoBack && (
             <p className={css.way}>
-              <LinkButton onClick={goBack}>{from === 0 ? 'Unlink it again' : 'Move it back'}</LinkButton>
+              <LinkButton onClick={goBack}>{from === 0 ? t`Unlink it again` : t`Move it back`}</LinkButton>
             </p>
           )}
-          {mayRestore && nowIn === from && <p className={css.quiet}>As it is now</p>}
+          {mayRestore && nowIn === from && <p className={css.quiet}>{t`As it is now`}</p>}
         </div>
         <div className={css.side}>
-          <h4>After</h4>
+          <h4>{t`After`}</h4>
           <p className={css.mark}>
             <bdi>{parentTitleText(state.kind, to, parents)}</bdi>
           </p>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { FieldChange } from '#domain/engine/history.ts'
 import { findKind, kindNoun } from '#domain/kinds/index.ts'
 import { recordTitle } from '#domain/kinds/record-labels.ts'
@@ -51,22 +52,21 @@ export async function readParentsByID(
   )
 }
 
-const parentNoun = (kind: string): string => kindNoun(findKind(kind)?.parent?.kind ?? '')
+/** Returns the noun of what a record of this kind belongs to. */
+export const parentNoun = (kind: string): string => kindNoun(findKind(kind)?.parent?.kind ?? '')
 
 /** 'Moved to ‘Weekly Loaf’', 'Unlinked from its offer'. */
 export function parentMoveText(kind: string, { to }: ParentMove, parents: ParentsByID): string {
-  if (to === 0) return `Unlinked from its ${parentNoun(kind)}`
+  if (to === 0) return t`Unlinked from its ${{ noun: parentNoun(kind) }}`
   const title = parents.get(to)?.title
   return title === undefined
-    ? `Moved to ${withArticle(parentNoun(kind))} that is not on this device`
-    : `Moved to ‘${isolateDirection(title)}’`
+    ? t`Moved to ${{ nounWithArticle: withArticle(parentNoun(kind)) }} that is not on this device`
+    : t`Moved to ‘${{ title: isolateDirection(title) }}’`
 }
-
-/** Names the parent that a restored record came back without: 'without its offer'. */
-export const withoutParentText = (kind: string): string => `without its ${parentNoun(kind)}`
 
 /** Returns the title of a parent, or a substitute if it is unknown. */
 export function parentTitleText(kind: string, ID: number, parents: ParentsByID): string {
-  if (ID === 0) return `No ${parentNoun(kind)}`
-  return parents.get(ID)?.title ?? `${capitalised(withArticle(parentNoun(kind)))} that is not on this device`
+  if (ID === 0) return t`No ${{ noun: parentNoun(kind) }}`
+  const nounWithArticle = capitalised(withArticle(parentNoun(kind)))
+  return parents.get(ID)?.title ?? t`${nounWithArticle} that is not on this device`
 }

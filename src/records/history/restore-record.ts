@@ -1,8 +1,9 @@
+import { plural, t } from '@lingui/core/macro'
 import { commonCall } from '#domain/engine/calls/common-call.ts'
 import { isMissingField } from '#domain/engine/input-dialog-fault.ts'
 import { fieldPlacesText } from '#domain/kinds/record-labels.ts'
 import { dayAndTime } from '#lib/time/relative-date.ts'
-import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { offerUndo } from '#records/actions/undo.ts'
 import { runMutation } from '#records/run-mutation.ts'
 import type { AccountContext } from '#store/react/account-context.tsx'
@@ -23,7 +24,7 @@ export type RestoredRecord = Pick<RecordState, 'title'> & { readonly ref: Pick<R
 export const restoreField = (account: AccountContext, of: RestoredRecord, one: Difference): Promise<boolean> =>
   restoreDifferences(account, of, {
     all: [one],
-    announcement: () => `Restored: ${fieldPlacesText(of.ref.kind, [one.path])}.`,
+    announcement: () => t`Restored: ${{ place: fieldPlacesText(of.ref.kind, [one.path]) }}.`,
   })
 
 /** Puts everything that differs back to what it said then, once the person has seen how much that is. */
@@ -33,10 +34,13 @@ export async function restoreState(
   { all, atMs }: { readonly all: readonly Difference[]; readonly atMs: number },
 ): Promise<boolean> {
   const changes = willChangeText(of.ref.kind, all)
-  const message = `Restore ‘${isolateDirection(of.title)}’ as it was ${dayAndTime(atMs, Date.now())}? ${changes} You can undo it afterwards.`
-  if (!(await notifier.confirm({ message, yes: 'restore it', no: 'leave it' }))) return false
+  const then = dayAndTime(atMs, Date.now())
+  const message = t`Restore ‘${{ title: isolateDirection(of.title) }}’ as it was ${then}? ${changes} You can undo it afterwards.`
+  if (!(await notifier.confirm({ message, yes: t`restore it`, no: t`leave it` }))) return false
   const announcement = (done: number) =>
-    done < all.length ? `Restored ${done} of ${all.length} fields.` : `Restored ${formatCount(done, 'field')}.`
+    done < all.length
+      ? t`Restored ${done} of ${plural({ count: all.length }, { one: '# field', other: '# fields' })}.`
+      : plural(done, { one: 'Restored # field.', other: 'Restored # fields.' })
   return restoreDifferences(account, of, { all, announcement })
 }
 
@@ -48,7 +52,7 @@ export async function restoreParent(
 ): Promise<boolean> {
   const moveTo = (to: number) => runMutation(account, commonCall(kind, 'move', { ID, to }))
   if (!(await moveTo(from))) return false
-  offerUndo({ announcement: 'Moved back.', undo: () => moveTo(now) })
+  offerUndo({ announcement: t`Moved back.`, undo: () => moveTo(now) })
   return true
 }
 

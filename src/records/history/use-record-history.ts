@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import type { CallError } from '#contract/call-error.ts'
 import type { HistoryEntry } from '#domain/engine/history.ts'
@@ -18,7 +19,7 @@ export interface RecordHistoryState {
 const NO_HISTORY_YET: RecordHistoryState = { entries: null, fault: null, thisDeviceIDs: new Set() }
 const STORAGE_UNREADABLE: CallError = {
   code: 'refused',
-  message: 'This device’s own storage could not be read. Reload the page and try again.',
+  message: t`This device’s own storage could not be read. Reload the page and try again.`,
 }
 
 /**

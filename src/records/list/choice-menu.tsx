@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { Button } from '#ui/buttons/button.tsx'
 import { type ChoiceOption, Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
@@ -42,7 +43,7 @@ export function ChoiceMenu({
         <Button
           variant={isQuiet ? 'quiet' : 'default'}
           className={`${css.choice} ${className ?? ''}`}
-          aria-label={`${word}: ${chosen}`}
+          aria-label={t`${word}: ${chosen}`}
         >
           {!isQuiet && <Icon aria-hidden="true" />}
           {!isQuiet && <span className={css.choiceWord}>{word}</span>}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { Plus, Search } from 'lucide-react'
@@ -94,5 +95,5 @@ export function useOpenRecordGroup(): PaletteGroup {
       also: `${also} ${screens.noun[0]} ${open.title}`,
       onChoose: () => void open.flush().then(() => run({ account, screens, kinds, go: (to) => navigate(to) }, [open])),
     }))
-  return { heading: `This ${screens.noun[0]}`, items }
+  return { heading: t`This ${{ noun: screens.noun[0] }}`, items }
 }

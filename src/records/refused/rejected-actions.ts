@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { inputDialogFault } from '#domain/engine/input-dialog-fault.ts'
 import { fieldPlace } from '#domain/kinds/record-labels.ts'
 import { isolateDirection } from '#lib/text/text.ts'
@@ -24,8 +25,8 @@ export async function editRejected(
 ): Promise<void> {
   const { label } = fieldPlace(text.kind, text.path)
   const value = await notifier.textarea({
-    title: 'Edit and send again',
-    message: `${isolateDirection(rejectedTitle(item))}. ${rejectionReason(item)}`,
+    title: t`Edit and send again`,
+    message: t`${{ title: isolateDirection(rejectedTitle(item)) }}. ${{ reason: rejectionReason(item) }}`,
     label,
     value: text.value,
     act: async (typed) => {
@@ -35,7 +36,7 @@ export async function editRejected(
   })
   if (value === null) return
   await account.discardRejected(item.localSeq)
-  toast.show('Saved with your change. It is on its way again.')
+  toast.show(t`Saved with your change. It is on its way again.`)
 }
 
 export async function downloadRejected(account: AccountContext, group: RejectedGroup): Promise<void> {
@@ -47,8 +48,8 @@ export async function downloadRejected(account: AccountContext, group: RejectedG
 export async function confirmDiscardRejected(account: AccountContext, group: RejectedGroup): Promise<void> {
   const isSure = await notifier.confirm({
     message: discardQuestion(group),
-    yes: 'discard it',
-    no: 'keep it',
+    yes: t`discard it`,
+    no: t`keep it`,
     bad: true,
   })
   if (isSure) await account.discardRejected(group.item.localSeq)

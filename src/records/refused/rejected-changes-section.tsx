@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { useLocalQuery } from '#store/react/account-context.tsx'
 import { linkClass } from '#ui/navigation/link-class.ts'
@@ -12,9 +13,9 @@ export function RejectedChangesSection({ onLeave }: { readonly onLeave: () => vo
   return (
     <section className={css.part}>
       <div className={css.head}>
-        <h3>Not synced</h3>
+        <h3>{t`Not synced`}</h3>
         <Link to="/not-synced" className={linkClass} onClick={onLeave}>
-          As a page
+          {t`As a page`}
         </Link>
       </div>
       <RejectedList groups={groups} onLeave={onLeave} />

@@ -1,16 +1,19 @@
+import { plural, t } from '@lingui/core/macro'
 import { ACCOUNT_FULL_PREFIX } from '#domain/engine/refusal.ts'
 import { findKind, kindNoun } from '#domain/kinds/index.ts'
 import { fieldPlace, NEWER_VERSION_CHANGE, fieldPlacesText, recordTitle } from '#domain/kinds/record-labels.ts'
 import { groupBy } from '#lib/group-by.ts'
-import { formatCount, isolateDirection, withArticle } from '#lib/text/text.ts'
+import { isolateDirection, withArticle } from '#lib/text/text.ts'
+import { joinSentences, joinWithAnd } from '#records/join-texts.ts'
+import { nounCountText } from '#records/noun-count-text.ts'
 import { LOST_CODE } from '#store/rows.ts'
 import type { PendingChange } from '#store/sync-overview.ts'
 import type { RejectedGroup } from './rejected-groups.ts'
 
 const DONE: Readonly<Record<Exclude<PendingChange['verb'], 'edit' | 'create'>, string>> = {
-  trash: 'Moved to trash',
-  delete: 'Deleted',
-  restore: 'Restored',
+  trash: t`Moved to trash`,
+  delete: t`Deleted`,
+  restore: t`Restored`,
   newer: NEWER_VERSION_CHANGE,
 }
 
@@ -22,11 +25,11 @@ export function rejectedActionText({
   paths,
   code,
 }: Pick<PendingChange, 'subject' | 'verb' | 'what' | 'paths' | 'code'>): string {
-  if (subject.kind === 'conflict' && verb !== 'newer') return verb === 'restore' ? 'Taken back' : 'Settled'
-  if (code === LOST_CODE) return 'On this device only'
-  if (verb === 'create') return `New ${kindNoun(subject.kind)}`
+  if (subject.kind === 'conflict' && verb !== 'newer') return verb === 'restore' ? t`Taken back` : t`Settled`
+  if (code === LOST_CODE) return t`On this device only`
+  if (verb === 'create') return t`New ${{ noun: kindNoun(subject.kind) }}`
   if (verb !== 'edit') return DONE[verb]
-  return what ?? (fieldPlacesText(subject.kind, paths) || 'Changed')
+  return what ?? (fieldPlacesText(subject.kind, paths) || t`Changed`)
 }
 
 export const rejectedTitle = ({ subject, title }: Pick<PendingChange, 'subject' | 'title'>): string =>
@@ -45,19 +48,19 @@ export function rejectionReason({
   const noun = kindNoun(subject.kind)
   switch (code) {
     case 'quota_exceeded':
-      return `The account’s plan has no room for another ${noun}. Once it has, try again.`
+      return t`The account’s plan has no room for another ${noun}. Once it has, try again.`
     case 'not_allowed':
-      return 'The account’s plan does not allow this. Once it does, try again.'
+      return t`The account’s plan does not allow this. Once it does, try again.`
     case 'not_found':
-      return 'What it belongs to is not in the account any more.'
+      return t`What it belongs to is not in the account any more.`
     case 'depends_on_refused':
-      return `It belongs to ${withArticle(kindNoun(refusedKind({ subject, verb, paths })))} that the server did not take.`
+      return t`It belongs to ${{ nounWithArticle: withArticle(kindNoun(refusedKind({ subject, verb, paths }))) }} that the server did not take.`
     case 'internal':
-      return 'The server could not carry this out, three times in a row. It may work later.'
+      return t`The server could not carry this out, three times in a row. It may work later.`
     case LOST_CODE:
-      return `The server was restored to an earlier state and does not have this ${noun} any more. This device still has all of it. Try again to send it once more.`
+      return t`The server was restored to an earlier state and does not have this ${noun} any more. This device still has all of it. Try again to send it once more.`
     default:
-      return message ? `The server refused it: ${withFullStop(message)}` : 'The server refused it.'
+      return message ? t`The server refused it: ${{ reason: withFullStop(message) }}` : t`The server refused it.`
   }
 }
 
@@ -85,7 +88,11 @@ export const isForNewerVersion = ({ verb }: Pick<PendingChange, 'verb'>): boolea
 export function dependentsNote({ item, dependents }: RejectedGroup): string {
   if (dependents.length === 0) return ''
   const areToIt = dependents.every(({ verb, subject }) => verb !== 'create' && subject.kind === item.subject.kind)
-  return `${dependentsText(dependents)}${areToIt ? ' to it' : ''} ${dependents.length === 1 ? 'goes' : 'go'} with it.`
+  const count = dependents.length
+  const theirs = dependentsText(dependents)
+  return areToIt
+    ? plural(count, { one: `${theirs} to it goes with it.`, other: `${theirs} to it go with it.` })
+    : plural(count, { one: `${theirs} goes with it.`, other: `${theirs} go with it.` })
 }
 
 /** '2 texts and 3 later changes' */
@@ -95,11 +102,14 @@ function dependentsText(dependents: RejectedGroup['dependents']): string {
     ({ subject }) => subject.kind,
   )
   const changes = dependents.filter(({ verb }) => verb !== 'create').length
-  return [
-    ...[...made].map(([kind, items]) => formatCount(items.length, ...(findKind(kind)?.noun ?? ['record', 'records']))),
-    ...(changes > 0 ? [formatCount(changes, 'later change')] : []),
-  ].join(' and ')
+  return joinWithAnd([
+    ...[...made].map(([kind, items]) => nounCountText(items.length, findKind(kind)?.noun ?? RECORD_NOUN)),
+    ...(changes > 0 ? [plural(changes, { one: '# later change', other: '# later changes' })] : []),
+  ])
 }
+
+/** Of a kind that this version doesn't know. */
+const RECORD_NOUN = [t`record`, t`records`] as const
 
 const QUOTED_CHARS = 120
 
@@ -110,19 +120,36 @@ export const quoteBeginning = (text: string): string =>
 /** Returns the question that names what discarding would delete. */
 export function discardQuestion({ item, dependents }: RejectedGroup): string {
   const title = rejectedTitle(item)
-  const elsewhere = 'It is on this device only, and goes for good. Download it first if you may need it.'
+  const noun = kindNoun(item.subject.kind)
+  const elsewhere = t`It is on this device only, and goes for good. Download it first if you may need it.`
   if (item.verb === 'create') {
-    const more = dependents.length === 0 ? '' : `, with ${dependentsText(dependents)}`
+    const question =
+      dependents.length === 0
+        ? t`Discard the ${noun} ‘${{ title: isolateDirection(title) }}’?`
+        : t`Discard the ${noun} ‘${{ title: isolateDirection(title) }}’, with ${{ theirs: dependentsText(dependents) }}?`
     const isAlone = dependents.every(({ verb }) => verb !== 'create')
-    return `Discard the ${kindNoun(item.subject.kind)} ‘${isolateDirection(title)}’${more}? ${item.code === LOST_CODE ? 'The server has lost it' : 'The server never had it'}: everything written in ${isAlone ? 'it' : 'them'} is on this device only, and goes for good.`
+    return joinSentences(question, item.code === LOST_CODE ? lostText(isAlone) : neverSentText(isAlone))
   }
   if (item.subject.kind === 'conflict') {
-    const own = item.words === '' ? '' : ` Your text goes for good: ${isolateDirection(quoteBeginning(item.words))}.`
-    return `Discard this choice?${own} Both versions stay, and wait for another choice.`
+    if (item.words === '') return t`Discard this choice? Both versions stay, and wait for another choice.`
+    const text = isolateDirection(quoteBeginning(item.words))
+    return t`Discard this choice? Your text goes for good: ${text}. Both versions stay, and wait for another choice.`
   }
   if (item.text && item.text.value !== '') {
     const { label } = fieldPlace(item.text.kind, item.text.path)
-    return `Discard what you wrote for ${label} in ‘${isolateDirection(title)}’: ${isolateDirection(quoteBeginning(item.text.value))}? ${elsewhere} The rest stays as it is.`
+    const text = isolateDirection(quoteBeginning(item.text.value))
+    return t`Discard what you wrote for ${label} in ‘${{ title: isolateDirection(title) }}’: ${text}? ${elsewhere} The rest stays as it is.`
   }
-  return `Discard this change to ‘${isolateDirection(title)}’ (${rejectedActionText(item)})? ${elsewhere}`
+  const change = rejectedActionText(item)
+  return t`Discard this change to ‘${{ title: isolateDirection(title) }}’ (${change})? ${elsewhere}`
 }
+
+const lostText = (isAlone: boolean): string =>
+  isAlone
+    ? t`The server has lost it: everything written in it is on this device only, and goes for good.`
+    : t`The server has lost it: everything written in them is on this device only, and goes for good.`
+
+const neverSentText = (isAlone: boolean): string =>
+  isAlone
+    ? t`The server never had it: everything written in it is on this device only, and goes for good.`
+    : t`The server never had it: everything written in them is on this device only, and goes for good.`

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -70,9 +71,9 @@ function RejectedLine({ group, nowMs, onLeave }: RejectedLineProps) {
         )}
         <p>
           {rejectionReason(item)} {needsOtherPlan(item) && `${planRemedy(help)}.`} {dependentsNote(group)}{' '}
-          {isForNewerVersion(item) && 'Reload this page to decide about it.'} Nothing is lost.{' '}
-          {needsOtherPlan(item) && <HelpLink topic="plans-and-limits">About plans</HelpLink>}
-          {isRejectedByFullAccount(item) && <HelpLink topic="account-full">How to make room</HelpLink>}
+          {isForNewerVersion(item) && t`Reload this page to decide about it.`} {t`Nothing is lost.`}{' '}
+          {needsOtherPlan(item) && <HelpLink topic="plans-and-limits">{t`About plans`}</HelpLink>}
+          {isRejectedByFullAccount(item) && <HelpLink topic="account-full">{t`How to make room`}</HelpLink>}
         </p>
       </div>
       <RejectedLineActions group={group} onLeave={onLeave} />
@@ -87,30 +88,36 @@ function RejectedLineActions({ group, onLeave }: Pick<RejectedLineProps, 'group'
   const title = isolateDirection(rejectedTitle(item))
   const link = useRejectedRecordLink(item)
   const download = (
-    <LinkButton aria-label={`Download: ${title}`} onClick={() => toastOnError(downloadRejected(account, group))}>
-      Download
+    <LinkButton aria-label={t`Download: ${title}`} onClick={() => toastOnError(downloadRejected(account, group))}>
+      {t`Download`}
     </LinkButton>
   )
   if (isForNewerVersion(item)) return <span className={css.actions}>{download}</span>
   return (
     <span className={css.actions}>
-      <LinkButton aria-label={`Try again: ${title}`} onClick={() => toastOnError(account.retryRejected(item.localSeq))}>
-        Try again
+      <LinkButton
+        aria-label={t`Try again: ${title}`}
+        onClick={() => toastOnError(account.retryRejected(item.localSeq))}
+      >
+        {t`Try again`}
       </LinkButton>
       {text ? (
-        <LinkButton aria-label={`Edit: ${title}`} onClick={() => toastOnError(editRejected(account, group, text))}>
-          Edit
+        <LinkButton aria-label={t`Edit: ${title}`} onClick={() => toastOnError(editRejected(account, group, text))}>
+          {t`Edit`}
         </LinkButton>
       ) : (
         link && (
-          <Link {...link} className={linkClass} aria-label={`Edit: ${title}`} onClick={onLeave}>
-            Edit
+          <Link {...link} className={linkClass} aria-label={t`Edit: ${title}`} onClick={onLeave}>
+            {t`Edit`}
           </Link>
         )
       )}
       {download}
-      <LinkButton aria-label={`Discard: ${title}`} onClick={() => toastOnError(confirmDiscardRejected(account, group))}>
-        Discard
+      <LinkButton
+        aria-label={t`Discard: ${title}`}
+        onClick={() => toastOnError(confirmDiscardRejected(account, group))}
+      >
+        {t`Discard`}
       </LinkButton>
     </span>
   )

@@ -1,5 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
-import { formatCount } from '#lib/text/text.ts'
 import { HelpLink } from '#records/help/help-link.tsx'
 import { useKinds } from '#records/kinds-context.tsx'
 import { useLocalQuery } from '#store/react/account-context.tsx'
@@ -17,14 +17,14 @@ export function RejectedScreen() {
   const groups = useLocalQuery(readRejectedGroups)
   return (
     <Page className={css.page}>
-      <h1>Not synced</h1>
+      <h1>{t`Not synced`}</h1>
       {!groups && <SkeletonRows count={3} />}
       {groups?.length === 0 && <NothingRejected />}
       {groups && groups.length > 0 && (
         <>
           <p className={css.lead} role="status">
-            {formatCount(countRejected(groups), 'change')} could not go to the server. Everything else goes on syncing;
-            what is here waits on this device for you. <HelpLink topic="changes-not-synced">Why this happens</HelpLink>
+            {rejectedCountText(countRejected(groups))}{' '}
+            <HelpLink topic="changes-not-synced">{t`Why this happens`}</HelpLink>
           </p>
           <div className={cardClass({ padded: true })}>
             <RejectedList groups={groups} />
@@ -35,6 +35,13 @@ export function RejectedScreen() {
   )
 }
 
+const rejectedCountText = (count: number): string =>
+  plural(count, {
+    one: '# change could not go to the server. Everything else goes on syncing; what is here waits on this device for you.',
+    other:
+      '# changes could not go to the server. Everything else goes on syncing; what is here waits on this device for you.',
+  })
+
 /** With what was refused because of something else. */
 const countRejected = (groups: readonly RejectedGroup[]): number =>
   groups.reduce((sum, { dependents }) => sum + 1 + dependents.filter(({ code }) => code !== null).length, 0)
@@ -43,17 +50,16 @@ function NothingRejected() {
   const listed = useKinds().find(({ list }) => list !== undefined)
   return (
     <EmptyState
-      title="Nothing was refused"
+      title={t`Nothing was refused`}
       action={
         listed && (
           <Link {...listed.list} className={buttonClass()}>
-            Go to your {listed.noun[1]}
+            {t`Go to your ${{ nouns: listed.noun[1] }}`}
           </Link>
         )
       }
     >
-      What the server refuses waits here with everything that was written, until you have decided. It never holds up the
-      rest.
+      {t`What the server refuses waits here with everything that was written, until you have decided. It never holds up the rest.`}
     </EmptyState>
   )
 }

@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro'
 import { commonCall } from '#domain/engine/calls/common-call.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { countRecordsByNoun } from '#records/actions/trash-records.ts'
 import { offerUndo } from '#records/actions/undo.ts'
 import { runMutation } from '#records/run-mutation.ts'
+import { joinSentences } from '#records/join-texts.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 import { lostParentText } from '#records/lost-parent-text.ts'
 import type { AccountContext } from '#store/react/account-context.tsx'
@@ -23,26 +25,29 @@ export async function restoreTrashed(
   beside: readonly TrashedRecord[],
 ): Promise<boolean> {
   const { kind, summary } = row
-  const [one, many] = trashedNouns(row)
+  const [noun, nouns] = trashedNouns(row)
   const theirs = countRecordsByNoun(beside.map((child) => ({ kind: child.kind, noun: trashedNouns(child) })))
-  const isAlong = beside.length > 0 && (await confirmRestoreChildren(summary.title, one, theirs))
+  const isAlong = beside.length > 0 && (await confirmRestoreChildren(summary.title, noun, theirs))
   const along = isAlong ? beside : []
   if (!(await restoreWithChildren(account, row, along))) return false
   const lost = await lostParentText(account.database, { kind, ID: summary.ID }, summary.parent)
+  const announcement = isAlong
+    ? t`‘${{ title: isolateDirection(summary.title) }}’ is back among your ${nouns}, with ${theirs}.`
+    : t`‘${{ title: isolateDirection(summary.title) }}’ is back among your ${nouns}.`
   offerUndo({
-    announcement: `‘${isolateDirection(summary.title)}’ is back among your ${many}${isAlong ? `, with ${theirs}` : ''}.${lost}`,
+    announcement: joinSentences(announcement, lost),
     undo: () => undoRestore(account, row, along),
   })
   return true
 }
 
-const trashedNouns = ({ kind }: TrashedRecord): Noun => findKind(kind)?.noun ?? ['record', 'records']
+const trashedNouns = ({ kind }: TrashedRecord): Noun => findKind(kind)?.noun ?? [t`record`, t`records`]
 
 const confirmRestoreChildren = (title: string, noun: string, theirs: string): Promise<boolean> =>
   notifier.confirm({
-    message: `Would you like to restore ${theirs} too? They belong to ‘${isolateDirection(title)}’, and are in the trash as well.`,
-    yes: 'restore all of it',
-    no: `only the ${noun}`,
+    message: t`Would you like to restore ${theirs} too? They belong to ‘${{ title: isolateDirection(title) }}’, and are in the trash as well.`,
+    yes: t`restore all of it`,
+    no: t`only the ${noun}`,
   })
 
 function restoreWithChildren(
@@ -71,12 +76,12 @@ export async function deletePermanently(
   { kind, summary: { ID, title } }: TrashedRecord,
 ): Promise<boolean> {
   const isSure = await notifier.confirm({
-    message: `Delete ‘${isolateDirection(title)}’ for good? Everything in it goes, on every device, and nothing brings it back.`,
-    yes: 'delete it for good',
-    no: 'keep it',
+    message: t`Delete ‘${{ title: isolateDirection(title) }}’ for good? Everything in it goes, on every device, and nothing brings it back.`,
+    yes: t`delete it for good`,
+    no: t`keep it`,
     bad: true,
   })
   if (!isSure || !(await runMutation(account, commonCall(kind, 'delete', { ID, forGood: true })))) return false
-  toast.show('Deleted for good.')
+  toast.show(t`Deleted for good.`)
   return true
 }

@@ -1,9 +1,10 @@
+import { plural, t } from '@lingui/core/macro'
 import { createElement } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Trash2, TriangleAlert, Undo2 } from 'lucide-react'
 import type { Rights } from '#domain/plan/rights.ts'
 import { relativeDate, wholeDate } from '#lib/time/relative-date.ts'
-import { capitalised, formatCount, isolateDirection } from '#lib/text/text.ts'
+import { capitalised, isolateDirection } from '#lib/text/text.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 import { valueNoun } from '#records/value-noun.ts'
 import { useAccountContext } from '#store/react/account-context.tsx'
@@ -33,6 +34,7 @@ export interface TrashRowProps {
 export function TrashRow({ row, screens, nowMs, texts, parentNoun, rights, beside, onGone }: TrashRowProps) {
   const account = useAccountContext()
   const { summary } = row
+  const title = isolateDirection(summary.title)
   const days = daysLeft(summary.updatedAt, nowMs)
   const then = async (work: Promise<boolean>) => {
     if (await work) onGone()
@@ -44,17 +46,17 @@ export function TrashRow({ row, screens, nowMs, texts, parentNoun, rights, besid
           {summary.title}
         </span>
         <span className={css.summary} dir="auto">
-          {summary.excerpt || <span className={css.none}>No summary yet</span>}
+          {summary.excerpt || <span className={css.none}>{t`No summary yet`}</span>}
         </span>
         {parentNoun !== null && (
           <span className={css.note}>
-            Its {parentNoun} is in the trash too. Restored alone, it belongs to no {parentNoun}.
+            {t`Its ${parentNoun} is in the trash too. Restored alone, it belongs to no ${parentNoun}.`}
           </span>
         )}
         {texts > 0 && (
           <Link to="/conflicts" className={linkClass}>
             <Badge tone="need" icon={<TriangleAlert aria-hidden="true" />}>
-              {formatCount(texts, ...valueNoun(row.kind))} written after it was deleted
+              {writtenLaterText(texts, valueNoun(row.kind))}
             </Badge>
           </Link>
         )}
@@ -62,36 +64,35 @@ export function TrashRow({ row, screens, nowMs, texts, parentNoun, rights, besid
       <KindLabel screens={screens} summary={summary} />
       <p className={css.when}>
         <time dateTime={new Date(summary.updatedAt).toISOString()} title={wholeDate(summary.updatedAt)}>
-          Deleted {inSentence(relativeDate(summary.updatedAt, nowMs))}
+          {t`Deleted ${{ date: inSentence(relativeDate(summary.updatedAt, nowMs)) }}`}
         </time>
         <span className={days < 7 ? css.soon : undefined}>{daysLeftText(days)}</span>
       </p>
       <div className={css.actions}>
         {rights.update && (
-          <Button
-            small
-            aria-label={`Restore: ${isolateDirection(summary.title)}`}
-            onClick={() => then(restoreTrashed(account, row, beside()))}
-          >
+          <Button small aria-label={t`Restore: ${title}`} onClick={() => then(restoreTrashed(account, row, beside()))}>
             <Undo2 aria-hidden="true" />
-            Restore
+            {t`Restore`}
           </Button>
         )}
         {rights.delete && (
           <Button
             small
             variant="quiet"
-            aria-label={`Delete for good: ${isolateDirection(summary.title)}`}
+            aria-label={t`Delete for good: ${title}`}
             onClick={() => then(deletePermanently(account, row))}
           >
             <Trash2 aria-hidden="true" />
-            Delete for good
+            {t`Delete for good`}
           </Button>
         )}
       </div>
     </li>
   )
 }
+
+const writtenLaterText = (count: number, [noun, nouns]: KindScreens['noun']): string =>
+  plural(count, { one: `# ${noun} written after it was deleted`, other: `# ${nouns} written after it was deleted` })
 
 /** 'Offer', 'Text: Ads'. */
 function KindLabel({
@@ -102,7 +103,7 @@ function KindLabel({
   return (
     <span className={css.kind}>
       {createElement(iconOf?.(summary) ?? icon, { 'aria-hidden': true })}
-      {detail ? `${name}: ${detail(summary)}` : name}
+      {detail ? t`${name}: ${{ detail: detail(summary) }}` : name}
     </span>
   )
 }

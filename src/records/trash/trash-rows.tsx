@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { recordKeyString, TRASH_RETENTION_DAYS } from '#domain/engine/record.ts'
 import { refusalText, type Rights } from '#domain/plan/rights.ts'
@@ -54,6 +56,10 @@ export function TrashRows({ kinds, all, show, onShowChange, onGone }: TrashRowsP
     () => searchTrashedRecords(shown ? all.filter(({ kind }) => kind === shown.kind) : all, searched),
     [all, shown, searched],
   )
+  const moreCount = Math.min(ROWS_AT_ONCE, rows.length - limit)
+  // An element: a message takes tags in a string for its own.
+  const term = <>{searched.trim()}</>
+  const places = searchedFieldsText((shown ? [shown] : there).map(({ searchedIn }) => searchedIn))
   const showAll = () => {
     setQuery('')
     onShowChange(undefined)
@@ -61,17 +67,17 @@ export function TrashRows({ kinds, all, show, onShowChange, onGone }: TrashRowsP
   return (
     <>
       <p className={css.lead}>
-        Kept for {TRASH_RETENTION_DAYS} days, with everything in them.
+        {t`Kept for ${{ days: TRASH_RETENTION_DAYS }} days, with everything in them.`}
         {trashRefusalText(there.map(({ kind }) => rightsOf(kind)))}
       </p>
       <div className={css.bar}>
         {(all.length >= MIN_ROWS_FOR_SEARCH || query !== '') && (
-          <SearchField className={css.search} label="Search the trash" value={query} onValueChange={setQuery} />
+          <SearchField className={css.search} label={t`Search the trash`} value={query} onValueChange={setQuery} />
         )}
         {there.length > 1 && (
-          <ChipRow label="Show" className={css.chips}>
+          <ChipRow label={t`Show`} className={css.chips}>
             <Chip pressed={!shown} count={all.length} onClick={() => onShowChange(undefined)}>
-              All
+              {t`All`}
             </Chip>
             {there.map(({ kind, section, noun }) => (
               <Chip
@@ -87,9 +93,13 @@ export function TrashRows({ kinds, all, show, onShowChange, onGone }: TrashRowsP
         )}
       </div>
       {rows.length === 0 ? (
-        <EmptyState title="Nothing found in the trash" action={<Button onClick={showAll}>Show everything</Button>}>
-          Nothing has ‘<bdi>{searched.trim()}</bdi>’ in its{' '}
-          {searchedFieldsText((shown ? [shown] : there).map(({ searchedIn }) => searchedIn))}.
+        <EmptyState
+          title={t`Nothing found in the trash`}
+          action={<Button onClick={showAll}>{t`Show everything`}</Button>}
+        >
+          <Trans>
+            Nothing has ‘<bdi>{term}</bdi>’ in its {places}.
+          </Trans>
         </EmptyState>
       ) : (
         <ul className={cardClass({ list: true })}>
@@ -113,9 +123,9 @@ export function TrashRows({ kinds, all, show, onShowChange, onGone }: TrashRowsP
           })}
         </ul>
       )}
-      {rows.length > limit && (
+      {moreCount > 0 && (
         <Button className={css.more} onClick={() => setLimit(limit + ROWS_AT_ONCE)}>
-          Show {Math.min(ROWS_AT_ONCE, rows.length - limit)} more
+          {plural(moreCount, { one: 'Show # more', other: 'Show # more' })}
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMemo, useRef } from 'react'
 import { TRASH_RETENTION_DAYS } from '#domain/engine/record.ts'
 import { findKind } from '#domain/kinds/index.ts'
@@ -29,7 +30,7 @@ export function TrashScreen({ show, onShowChange }: TrashScreenProps) {
   return (
     <Page close className={css.page}>
       <h1 ref={title} tabIndex={-1}>
-        Trash {all && all.length > 0 && <span className={css.count}>{all.length.toLocaleString('en')}</span>}
+        {t`Trash`} {all && all.length > 0 && <span className={css.count}>{all.length.toLocaleString('en')}</span>}
       </h1>
       {!all && <SkeletonRows count={3} />}
       {all?.length === 0 && <EmptyTrash />}
@@ -47,8 +48,7 @@ export function TrashScreen({ show, onShowChange }: TrashScreenProps) {
 }
 
 const EmptyTrash = () => (
-  <EmptyState title="The trash is empty" action={<FirstListLink />}>
-    What you delete stays here for {TRASH_RETENTION_DAYS} days, with everything in it. Any device of yours can bring it
-    back.
+  <EmptyState title={t`The trash is empty`} action={<FirstListLink />}>
+    {t`What you delete stays here for ${{ days: TRASH_RETENTION_DAYS }} days, with everything in it. Any device of yours can bring it back.`}
   </EmptyState>
 )

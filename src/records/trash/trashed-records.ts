@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import { recordKeyString, TRASH_RETENTION_DAYS } from '#domain/engine/record.ts'
 import { findKind, kindNoun } from '#domain/kinds/index.ts'
-import { formatCount } from '#lib/text/text.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { deletedSummaries } from '#store/queries.ts'
 import { titleOrUntitled } from '#records/title-or-untitled.ts'
@@ -16,7 +16,7 @@ export function daysLeft(deletedAtMs: number, nowMs: number): number {
 
 /** '87 days left'; afterwards, that it may go. */
 export const daysLeftText = (days: number): string =>
-  days === 0 ? 'May go any day' : `${formatCount(days, 'day')} left`
+  days === 0 ? t`May go any day` : plural(days, { one: '# day left', other: '# days left' })
 
 /** A deleted record. */
 export interface TrashedRecord {
@@ -64,7 +64,8 @@ export function searchTrashedRecords(rows: readonly TrashedRecord[], query: stri
 /** Names the places that several searches cover, each once: 'title, summary, product name or text'. */
 export function searchedFieldsText(each: readonly string[]): string {
   const places = [...new Set(each.flatMap((text) => text.split(/, | or /)))]
-  return places.length === 1 ? places.join() : `${places.slice(0, -1).join(', ')} or ${places.at(-1)}`
+  const last = places.at(-1) ?? ''
+  return places.length < 2 ? last : t`${{ places: places.slice(0, -1).join(', ') }} or ${last}`
 }
 
 /** Counts the records of each kind. */

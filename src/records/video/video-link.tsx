@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useState } from 'react'
 import { videoHosts } from '#domain/partner/allowed-hosts.ts'
 import { readVideo } from '#lib/video-address.ts'
@@ -39,7 +40,7 @@ export function VideoLink({ address, title, className, fallback, children }: Vid
     return (
       <a href={video.url} target="_blank" rel="noopener" className={className}>
         {children}
-        <VisuallyHidden> (opens in a new window)</VisuallyHidden>
+        <VisuallyHidden> {t`(opens in a new window)`}</VisuallyHidden>
       </a>
     )
   return (

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { entryKey, type FieldSpec, isEntryGroup } from '#lib/field-spec.ts'
-import { entryName } from '#records/form/entries/entry-group.ts'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { filledFields, sampleFields, sampleOffer } from '../../support/samples/sample-offer.ts'
+
+const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth']
 
 interface OpenEditor {
   readonly page: Page
@@ -60,7 +61,7 @@ for (const name of ['bakery', 'spanish-course'])
         for (let number = 1; number <= count; number += 1)
           for (const field of fields) {
             const value = words[isEntryGroup(part) ? entryKey(field.key, number) : field.key] ?? ''
-            const entry = isEntryGroup(part) ? { entry: entryName(part, number) } : {}
+            const entry = isEntryGroup(part) ? { entry: `${ORDINALS[number - 1]} ${part.noun}` } : {}
             if (value !== '') await type({ page, editor }, field, { label: field.label, value, ...entry })
           }
       }

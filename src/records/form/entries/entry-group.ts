@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type EntryGroup, entryKey, type FieldSpec, type FormSpec, isEntryGroup } from '#lib/field-spec.ts'
 
 /** A field's text by its key (`feature_2`). */
@@ -10,11 +11,22 @@ export interface EntrySummary {
   readonly amount: string
 }
 
-const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth']
+const NAMES: readonly ((noun: string) => string)[] = [
+  (noun) => t`First ${noun}`,
+  (noun) => t`Second ${noun}`,
+  (noun) => t`Third ${noun}`,
+  (noun) => t`Fourth ${noun}`,
+  (noun) => t`Fifth ${noun}`,
+  (noun) => t`Sixth ${noun}`,
+  (noun) => t`Seventh ${noun}`,
+  (noun) => t`Eighth ${noun}`,
+  (noun) => t`Ninth ${noun}`,
+  (noun) => t`Tenth ${noun}`,
+]
 
 /** Returns the name of an entry without text: 'Fourth feature'. */
-export const entryName = (group: EntryGroup, number: number): string =>
-  `${ORDINALS[number - 1] ?? `${number}.`} ${group.noun}`
+export const entryName = ({ noun }: EntryGroup, number: number): string =>
+  NAMES[number - 1]?.(noun) ?? t`${number}. ${noun}`
 
 /** A given name is nobody's title alone: the family name stands beside it. */
 const NAME_KEYS = ['firstname', 'lastname']

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
@@ -54,7 +55,7 @@ export function EntryHandle({ number, name, entry, hintId, className, children }
       type="button"
       className={classNames(css.handle, className)}
       data-handle={number}
-      aria-label={`Move ${name.toLowerCase()}`}
+      aria-label={t`Move ${{ name: name.toLowerCase() }}`}
       aria-pressed={isLifted}
       aria-describedby={hintId}
       onPointerDown={onPointerDown}

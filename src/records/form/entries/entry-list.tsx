@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { textAt } from '#records/form/field-path.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
@@ -57,7 +58,7 @@ export function EntryList({ at, group, remarks, wanted }: EntryListProps) {
       <div className={css.head}>
         <h3 id={titleId}>{group.title}</h3>
         <span className={css.filled}>
-          {countFilledEntries(group, valueOf)} of {group.count} filled in
+          {t`${{ count: countFilledEntries(group, valueOf) }} of ${{ total: group.count }} filled in`}
         </span>
       </div>
       <ol ref={list} className={css.entries}>
@@ -88,7 +89,7 @@ export function EntryList({ at, group, remarks, wanted }: EntryListProps) {
         })}
       </ol>
       <VisuallyHidden id={hintId}>
-        Press Space to pick it up and move it with the arrow keys, or drag it.
+        {t`Press Space to pick it up and move it with the arrow keys, or drag it.`}
       </VisuallyHidden>
       <VisuallyHidden role="status">{moves.announcement}</VisuallyHidden>
     </section>

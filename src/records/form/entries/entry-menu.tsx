@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from 'lucide-react'
 import { Button } from '#ui/buttons/button.tsx'
 import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
@@ -15,9 +16,9 @@ export interface EntryMenuProps {
 export function EntryMenu({ number, name, entry, className }: EntryMenuProps) {
   const { place, last, move, remove } = entry
   const moving: readonly MenuEntry[] = [
-    { label: 'Move up', icon: <ArrowUp aria-hidden="true" />, disabled: place === 1, onSelect: () => move(place - 1) },
+    { label: t`Move up`, icon: <ArrowUp aria-hidden="true" />, disabled: place === 1, onSelect: () => move(place - 1) },
     {
-      label: 'Move down',
+      label: t`Move down`,
       icon: <ArrowDown aria-hidden="true" />,
       disabled: place === last,
       onSelect: () => move(place + 1),
@@ -33,14 +34,14 @@ export function EntryMenu({ number, name, entry, className }: EntryMenuProps) {
           small
           className={className}
           data-menu={number}
-          aria-label={`Actions for ${name.toLowerCase()}`}
+          aria-label={t`Actions for ${{ name: name.toLowerCase() }}`}
         >
           <Ellipsis aria-hidden="true" />
         </Button>
       }
       entries={[
         ...(last > 1 ? moving : []),
-        { label: 'Remove', icon: <Trash2 aria-hidden="true" />, onSelect: remove },
+        { label: t`Remove`, icon: <Trash2 aria-hidden="true" />, onSelect: remove },
       ]}
     />
   )

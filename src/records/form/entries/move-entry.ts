@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { EntryGroup } from '#lib/field-spec.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { readLiveRecord } from '#records/actions/undo-edits.ts'
@@ -53,7 +54,7 @@ export async function moveEntry(of: OpenEntryGroup, number: number, place: numbe
   if (written !== true) return notifyFailure(written)
   const entry = before[number - 1] ?? {}
   offerUndo({
-    announcement: `${quoteEntryTitle(of.group, number, entry)} moved from place ${from} to ${place}.`,
+    announcement: t`${{ title: quoteEntryTitle(of.group, number, entry) }} moved from place ${from} to ${place}.`,
     undo: () => undoMoveEntry(of, { entry, from, to: place }),
   })
   return arranged
@@ -71,7 +72,7 @@ export async function removeEntry(of: OpenEntryGroup, number: number): Promise<R
   if (written !== true) return notifyFailure(written)
   const place = placeAmongFilled(before, number)
   offerUndo({
-    announcement: `${quoteEntryTitle(of.group, number, entry)} removed.`,
+    announcement: t`${{ title: quoteEntryTitle(of.group, number, entry) }} removed.`,
     undo: () => undoRemoveEntry(of, place, entry),
   })
   return arranged
@@ -83,7 +84,7 @@ export function quoteEntryTitle(group: EntryGroup, number: number, entry: EntryV
   if (!words) return entryName(group, number)
   const title = Array.from(words.title.slice(0, 2 * MAX_NAME_CHARS))
   const name = title.slice(0, MAX_NAME_CHARS).join('').trimEnd()
-  return `‘${isolateDirection(title.length > MAX_NAME_CHARS ? `${name}…` : name)}’`
+  return t`‘${{ title: isolateDirection(title.length > MAX_NAME_CHARS ? `${name}…` : name) }}’`
 }
 
 interface MovedEntry {
@@ -99,7 +100,7 @@ async function undoMoveEntry(of: OpenEntryGroup, { entry, from, to }: MovedEntry
   const number = now.findIndex((_, index) => placeAmongFilled(now, index + 1) === to) + 1
   const there = now[number - 1] ?? {}
   const isSame = Object.entries(entry).some(([key, text]) => text.trim() !== '' && there[key] === text)
-  if (!isSame) return 'The entry is no longer where it was moved to. Nothing was moved back.'
+  if (!isSame) return t`The entry is no longer where it was moved to. Nothing was moved back.`
   return writeEntries(of, now, reorderEntries(now, orderAfterMove(now, number, from)))
 }
 
@@ -107,7 +108,9 @@ async function undoRemoveEntry(of: OpenEntryGroup, place: number, entry: EntryVa
   const now = await readOpenEntries(of)
   if (typeof now === 'string') return now
   const after = insertEntryAt(now, place, entry)
-  return after ? writeEntries(of, now, after) : `All ${of.group.count} places are filled by now. Nothing was put back.`
+  return after
+    ? writeEntries(of, now, after)
+    : t`All ${{ count: of.group.count }} places are filled by now. Nothing was put back.`
 }
 
 /** Returns the texts of the entries, including unsaved typing; or a sentence that says why they cannot be changed. */
@@ -121,7 +124,7 @@ async function readOpenEntries({
 }: OpenEntryGroup): Promise<readonly EntryValues[] | string> {
   await editSession.flush()
   if (editSession.status.get().failed.length > 0)
-    return 'Some of your words could not be saved yet. Once they are, this can be done.'
+    return t`Some of your words could not be saved yet. Once they are, this can be done.`
   const record = await readLiveRecord(account, { kind, ID })
   return typeof record === 'string' ? record : entryValuesOf(group, (key) => textAt(record, `${at}.${key}`))
 }
@@ -135,7 +138,7 @@ async function writeEntries(
   const edits = entryEdits(at, before, after)
   if (edits.length === 0) return true
   if (JSON.stringify(edits).length > MAX_CHANGE_CHARS)
-    return 'These texts are too long to be moved together. Move by one place at a time.'
+    return t`These texts are too long to be moved together. Move by one place at a time.`
   const done = await editSession.writeTogether(edits)
   if (!done.ok) await account.showRefusal(done.error)
   return done.ok

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ChevronUp } from 'lucide-react'
 import { type KeyboardEvent, useMemo } from 'react'
 import { FieldSet } from '#records/form/field-set.tsx'
@@ -16,10 +18,13 @@ export interface UnfoldedEntryProps extends EntryItemProps, EntryGroupProps {
 /** An entry with its fields. */
 export function UnfoldedEntry({ at, group, number, name, movable, hintId, remarks, onFold }: UnfoldedEntryProps) {
   const fields = useMemo(() => fieldsOfEntry(group, number), [group, number])
+  const total = group.count
   const place = (
     <span>
-      {number}
-      <span className={css.of}> of {group.count}</span>
+      <Trans>
+        {number}
+        <span className={css.of}> of {total}</span>
+      </Trans>
     </span>
   )
   return (
@@ -38,7 +43,7 @@ export function UnfoldedEntry({ at, group, number, name, movable, hintId, remark
         )}
         <span className={css.tools}>
           {movable && <EntryMenu {...{ number, name }} entry={movable} />}
-          <Button variant="quiet" iconOnly small aria-label={`Fold ${name.toLowerCase()}`} onClick={onFold}>
+          <Button variant="quiet" iconOnly small aria-label={t`Fold ${{ name: name.toLowerCase() }}`} onClick={onFold}>
             <ChevronUp aria-hidden="true" />
           </Button>
         </span>

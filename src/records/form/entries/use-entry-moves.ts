@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { textAt } from '#records/form/field-path.ts'
@@ -92,7 +93,7 @@ export function useEntryMoves({ at, group, list, onShown }: EntryMovesOptions): 
   const cancelMove = () => {
     if (!activeLift) return
     setLift(null)
-    setAnnouncement(`Put back at place ${liftStartPlace(activeLift)}.`)
+    setAnnouncement(t`Put back at place ${{ place: liftStartPlace(activeLift) }}.`)
   }
   const ofEntry = (number: number): MovableEntry => ({
     place: numbers.indexOf(number) + 1,
@@ -101,9 +102,7 @@ export function useEntryMoves({ at, group, list, onShown }: EntryMovesOptions): 
     lift(clientY) {
       const lifted = liftOf(number)
       setLift(clientY === null ? lifted : { ...lifted, takenPx: 0, grabbedPx: heightIn(list, clientY) })
-      setAnnouncement(
-        `${quoteEntryTitle(group, number, entries[number - 1] ?? {})} is picked up. ${liftPlaceText(lifted)} ${LIFT_KEYS_HINT}`,
-      )
+      setAnnouncement(pickedUpText(quoteEntryTitle(group, number, entries[number - 1] ?? {}), lifted))
     },
     dragTo(clientY) {
       if (!activeLift) return
@@ -138,9 +137,10 @@ export function useEntryMoves({ at, group, list, onShown }: EntryMovesOptions): 
 
 const AT_REST = { takenPx: null, grabbedPx: 0, isDropped: false } as const
 
-const LIFT_KEYS_HINT = 'Arrow keys move it, Enter drops it, Escape puts it back.'
+const pickedUpText = (title: string, { place, rows }: EntryLift): string =>
+  t`${title} is picked up. Place ${place} of ${{ count: rows.length }}. Arrow keys move it, Enter drops it, Escape puts it back.`
 
-const liftPlaceText = ({ place, rows }: EntryLift): string => `Place ${place} of ${rows.length}.`
+const liftPlaceText = ({ place, rows }: EntryLift): string => t`Place ${place} of ${{ count: rows.length }}.`
 
 /** Converts a vertical window coordinate into one inside the list, however far that has scrolled. */
 const heightIn = ({ current }: RefObject<HTMLElement | null>, clientY: number): number =>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import type { FieldSpec } from '#lib/field-spec.ts'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
@@ -30,9 +31,9 @@ export function PicturePreview({ path, field }: PicturePreviewProps) {
     <div className={css.preview}>
       {isShown && <PictureFrame address={address} title={field.label} standIn={initialsOf(words)} />}
       <p className={css.words}>
-        {!isShown && 'The site that has it would learn the address of this device. '}
+        {!isShown && <>{t`The site that has it would learn the address of this device.`} </>}
         <LinkButton onClick={() => setShowsExternalPictures(!isShown)}>
-          {isShown ? 'Hide pictures from other sites' : 'Show pictures from other sites'}
+          {isShown ? t`Hide pictures from other sites` : t`Show pictures from other sites`}
         </LinkButton>
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CheckBox } from '#ui/choices/check-box.tsx'
 import css from './record-list.module.css'
 import type { RowAppearance } from './record-list-row.tsx'
@@ -15,7 +16,7 @@ export function ColumnHeads({ noun, columns: [title, mark, edited], selection }:
     <div className={css.heads}>
       <CheckBox
         className={css.box}
-        label={`Select all ${noun[1]}`}
+        label={t`Select all ${{ nouns: noun[1] }}`}
         labelHidden
         checked={selection.isAll}
         onCheckedChange={selection.selectAll}

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import type { RecordAction } from '#records/kind-screens.ts'
 import { X } from 'lucide-react'
 import { Button } from '#ui/buttons/button.tsx'
@@ -29,28 +30,29 @@ export function ListFoot({ selection, view, from, to, hasColumns, actions, onAct
   return (
     <div className={css.foot} data-selecting={isSelecting || hasSelection || undefined}>
       <span className={css.selected} role="status">
-        {(hasSelection || isSelecting) && `${selected.size.toLocaleString('en')} selected`}
+        {(hasSelection || isSelecting) && plural({ count: selected.size }, { one: '# selected', other: '# selected' })}
       </span>
       {hasSelection && !hasColumns && isAll !== true && (
         <Button variant="quiet" small className={css.wide} onClick={() => selectAll(true)}>
-          Select all
+          {t`Select all`}
         </Button>
       )}
       {hasSelection &&
         actions.map((action) => <ActionButton key={action.key} action={action} onPress={() => onAction(action)} />)}
       {(hasSelection || isSelecting) && (
-        <Button variant="quiet" small iconOnly aria-label="End the selection" onClick={clear}>
+        <Button variant="quiet" small iconOnly aria-label={t`End the selection`} onClick={clear}>
           <X aria-hidden="true" />
         </Button>
       )}
-      {hasRange && (
-        <span className={css.range}>
-          {from.toLocaleString('en')}–{to.toLocaleString('en')}
-          {view.isCounted && ` of ${view.count.toLocaleString('en')}`}
-        </span>
-      )}
+      {hasRange && <span className={css.range}>{rangeText(from, to, view.isCounted ? view.count : null)}</span>}
     </div>
   )
+}
+
+/** '1–20 of 1,000', or '1–20' until they are counted. */
+function rangeText(first: number, last: number, count: number | null): string {
+  const [from, to] = [first.toLocaleString('en'), last.toLocaleString('en')]
+  return count === null ? t`${from}–${to}` : t`${from}–${to} of ${{ count: count.toLocaleString('en') }}`
 }
 
 function ActionButton({

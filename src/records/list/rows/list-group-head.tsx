@@ -1,10 +1,12 @@
+import { plural, t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import type { ListGroupHeadProps, ListGroup } from '#records/list/list-lines.ts'
+import { nounCountText } from '#records/noun-count-text.ts'
 import { hiddenRows } from '#records/list/list-lines.ts'
 import css from './record-list.module.css'
 
@@ -34,13 +36,13 @@ export function ListGroupHead({ group, noun, topPx, line, mayCreate, onToggle }:
           title
         )}
       </h2>
-      <span className={css.groupCount} title={formatCount(total, ...noun)}>
+      <span className={css.groupCount} title={nounCountText(total, noun)}>
         {total.toLocaleString('en')}
       </span>
       {mayCreate && action && (
         <LinkButton
           className={css.groupAction}
-          aria-label={`${action.label}: ${isolateDirection(title)}`}
+          aria-label={t`${{ action: action.label }}: ${{ title: isolateDirection(title) }}`}
           onClick={action.run}
         >
           {action.label}
@@ -59,10 +61,15 @@ export interface MoreRowsProps {
 
 /** Under the first rows of a group: shows the rest. */
 export function MoreRows({ group, topPx, line, onShow }: MoreRowsProps) {
+  const count = hiddenRows(group)
+  const title = isolateDirection(group.title)
   return (
     <li className={classNames(css.moreRows)} style={{ top: topPx }} data-line={line}>
-      <LinkButton onClick={onShow} aria-label={`Show ${hiddenRows(group)} more of ${isolateDirection(group.title)}`}>
-        Show {hiddenRows(group).toLocaleString('en')} more
+      <LinkButton
+        onClick={onShow}
+        aria-label={plural(count, { one: `Show # more of ${title}`, other: `Show # more of ${title}` })}
+      >
+        {plural(count, { one: 'Show # more', other: 'Show # more' })}
       </LinkButton>
     </li>
   )

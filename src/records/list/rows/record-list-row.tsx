@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { type ComponentType, type KeyboardEvent, memo } from 'react'
@@ -174,7 +175,7 @@ function RowBox({
   return (
     <CheckBox
       className={css.box}
-      label={`Select ${isolateDirection(accessibleRowName(appearance, summary))}`}
+      label={t`Select ${{ title: isolateDirection(accessibleRowName(appearance, summary)) }}`}
       labelHidden
       data-row-focus="box"
       checked={isSelected}
@@ -200,7 +201,7 @@ function RowMenu({
             variant="quiet"
             iconOnly
             small
-            aria-label={`Actions for ${isolateDirection(accessibleRowName(appearance, summary))}`}
+            aria-label={t`Actions for ${{ name: isolateDirection(accessibleRowName(appearance, summary)) }}`}
             data-row-focus="menu"
           >
             <Ellipsis aria-hidden="true" />

@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { Clock, TriangleAlert } from 'lucide-react'
-import { formatCount } from '#lib/text/text.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import type { RowSyncState } from '#records/list/record-status.ts'
 
@@ -19,7 +19,7 @@ export function SyncBadge({
       return (
         <Link to="/conflicts" className={className}>
           <Badge tone="need" icon={<TriangleAlert aria-hidden="true" />}>
-            {formatCount(count, 'conflict')} to review
+            {plural(count, { one: '# conflict to review', other: '# conflicts to review' })}
           </Badge>
         </Link>
       )
@@ -27,14 +27,14 @@ export function SyncBadge({
       return (
         <Link to="/not-synced" className={className}>
           <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
-            Not synced
+            {t`Not synced`}
           </Badge>
         </Link>
       )
     case 'waiting':
       return (
         <Badge tone="wait" icon={<Clock aria-hidden="true" />}>
-          Not synced yet
+          {t`Not synced yet`}
         </Badge>
       )
     case 'synced':

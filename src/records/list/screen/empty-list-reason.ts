@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type CapabilitiesRecord, createRefusal, type PlanModule } from '#domain/plan/capabilities.ts'
 import { planRemedy, type PlanHelp, rightsOf, type RightsSubject } from '#domain/plan/rights.ts'
 import { readCursor } from '#store/database.ts'
@@ -39,13 +40,14 @@ export function emptyListReason(
   if (create && !isUsedUp) return { type: 'none' }
   const cure = `${planRemedy(help)}.`
   if (why === null || (read && create)) {
-    const title = `${help.owner === null ? 'Your' : 'This account’s'} plan has no ${noun[1]} left`
-    return { type: 'notAllowed', title, text: `All of them are used; deleted ones count too. ${cure}` }
+    const [, nouns] = noun
+    const title = help.owner === null ? t`Your plan has no ${nouns} left` : t`This account’s plan has no ${nouns} left`
+    return { type: 'notAllowed', title, text: t`All of them are used; deleted ones count too. ${cure}` }
   }
   return {
     type: 'notAllowed',
     title: why,
-    text: `${read ? 'There are none in this account yet.' : 'Nothing is lost: earlier ones are kept.'} ${cure}`,
+    text: read ? t`There are none in this account yet. ${cure}` : t`Nothing is lost: earlier ones are kept. ${cure}`,
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -18,7 +19,7 @@ export interface ListEmptyProps {
 }
 
 /** The list without a single record: nothing made yet, nothing downloaded yet, or nothing that may be made. */
-export function ListEmpty({ why, noun: [one, many], none }: ListEmptyProps) {
+export function ListEmpty({ why, noun: [noun, nouns], none }: ListEmptyProps) {
   const account = useAccountContext()
   if (why.type === 'notAllowed') {
     return (
@@ -30,22 +31,22 @@ export function ListEmpty({ why, noun: [one, many], none }: ListEmptyProps) {
   if (why.type === 'none') return none
   return (
     <EmptyState
-      title={`Your ${many} are not on this device yet`}
+      title={t`Your ${nouns} are not on this device yet`}
       action={
-        <Button onClick={() => syncNowWithToast(account)} loadingLabel="Syncing…">
+        <Button onClick={() => syncNowWithToast(account)} loadingLabel={t`Syncing…`}>
           <RotateCw aria-hidden="true" />
-          Sync now
+          {t`Sync now`}
         </Button>
       }
     >
-      They come with the first sync, which needs a connection. You can begin a new {one} meanwhile.
+      {t`They come with the first sync, which needs a connection. You can begin a new ${noun} meanwhile.`}
     </EmptyState>
   )
 }
 
 const plansLink = (
   <Link to="/orders" className={buttonClass()}>
-    See the plans
+    {t`See the plans`}
   </Link>
 )
 
@@ -57,17 +58,17 @@ export interface NoRecordsFoundProps {
 
 /** The list when search and filters let nothing through. */
 export function NoRecordsFound({ screens: { noun }, query, onClear }: NoRecordsFoundProps) {
-  const [, many] = noun
+  const [, nouns] = noun
   if (query.trim() === '')
     return (
-      <EmptyState title={`No ${many} here`} action={<Button onClick={onClear}>Show all {many}</Button>}>
-        No {many} match this filter.
+      <EmptyState title={t`No ${nouns} here`} action={<Button onClick={onClear}>{t`Show all ${nouns}`}</Button>}>
+        {t`No ${nouns} match this filter.`}
       </EmptyState>
     )
   return (
     <EmptyState
-      title={`No ${many} match ‘${isolateDirection(query.trim())}’`}
-      action={<Button onClick={onClear}>Clear search</Button>}
+      title={t`No ${nouns} match ‘${{ query: isolateDirection(query.trim()) }}’`}
+      action={<Button onClick={onClear}>{t`Clear search`}</Button>}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, Ellipsis, ListChecks, type LucideIcon, Plus, Trash2 } from 'lucide-react'
 import type { KindScreens } from '#records/kind-screens.ts'
@@ -40,7 +41,7 @@ export function ListHead({ screens, count, ways = [], selection, phoneEntries = 
       {count !== undefined && (
         <Link to="/browse/trash" className={classNames(buttonClass({ variant: 'quiet' }), selection && css.trash)}>
           <Trash2 aria-hidden="true" />
-          Trash
+          {t`Trash`}
         </Link>
       )}
       {others.map((way) => (
@@ -51,7 +52,7 @@ export function ListHead({ screens, count, ways = [], selection, phoneEntries = 
         <span className={css.more}>
           <Menu
             trigger={
-              <Button variant="quiet" iconOnly aria-label="More">
+              <Button variant="quiet" iconOnly aria-label={t`More`}>
                 <Ellipsis aria-hidden="true" />
               </Button>
             }
@@ -62,11 +63,11 @@ export function ListHead({ screens, count, ways = [], selection, phoneEntries = 
                 onSelect: () => void onCreate(),
               })),
               {
-                label: `Select ${screens.noun[1]}`,
+                label: t`Select ${{ nouns: screens.noun[1] }}`,
                 icon: <ListChecks aria-hidden="true" />,
                 onSelect: selection.begin,
               },
-              { type: 'link', label: 'Trash', icon: <Trash2 aria-hidden="true" />, link: <Link to="/browse/trash" /> },
+              { type: 'link', label: t`Trash`, icon: <Trash2 aria-hidden="true" />, link: <Link to="/browse/trash" /> },
               ...phoneEntries,
             ]}
           />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useState } from 'react'
 import { recordActionsOf, trashAction } from '#records/actions/standard-actions.ts'
 import { toRecordRef } from '#records/kind-screens.ts'
@@ -88,7 +89,7 @@ function sortEntries({ rules: { isOneLine, sorts }, view }: RecordListState): re
   const { value } = view.sort
   return [
     { type: 'divider' },
-    { type: 'choice', label: 'Sort by', value, options: [...sorts], onChoose: (sort) => view.choose({ sort }) },
+    { type: 'choice', label: t`Sort by`, value, options: [...sorts], onChoose: (sort) => view.choose({ sort }) },
   ]
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ArrowDownWideNarrow } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
@@ -33,8 +34,8 @@ export function ListToolbar({ many, rules, view, controls }: ListToolbarProps) {
       {sorts && sort && (
         <ChoiceMenu
           icon={ArrowDownWideNarrow}
-          word="Sort"
-          label="Sort by"
+          word={t`Sort`}
+          label={t`Sort by`}
           value={sort.value}
           options={sorts}
           onChoose={(value) => choose({ sort: value })}
@@ -45,12 +46,12 @@ export function ListToolbar({ many, rules, view, controls }: ListToolbarProps) {
   )
   return (
     <div className={classNames(css.bar, isOneLine && css.oneLine)}>
-      <SearchField className={css.search} label={`Search ${many}`} value={typed} onValueChange={setQuery} />
+      <SearchField className={css.search} label={t`Search ${{ nouns: many }}`} value={typed} onValueChange={setQuery} />
       {!isOneLine && choices}
       {/* A single chip is no choice; until the rows are counted its row keeps its room. */}
       {(chips.length > 1 || !counts) && (
         <ChipRow
-          label="Show"
+          label={t`Show`}
           className={classNames(css.chips, !isOneLine && filters.length > MAX_CHIPS_BESIDE && css.below)}
         >
           {chips.map((filter, index) => (
