@@ -34,6 +34,7 @@ const TRANSLATED = ['src/{app,content,features,records,routes,store,ui}/**']
 const NOT_TRANSLATED = [
   'src/app/startup/rescue.ts',
   'src/app/public-form.ts',
+  'src/store/account-backup.ts',
   'src/content/export/docx-file.ts',
   'src/content/writing-worker/**',
   'src/features/device/storage/rescue-page.ts',
@@ -51,10 +52,13 @@ const NOT_TRANSLATED = [
 const NOT_MESSAGES = {
   ignore: [
     '^[^A-Za-z]*$',
-    '^[a-z0-9/#.:_-][^ ]*$',
+    '^[a-z0-9/#.:_?-][^ ]*$',
     // Markup, selectors, media queries, escapes, drawings.
     '^[#[(<&+]',
-    '\\[[a-z-]+(?:[*^$~]?="[^"]*")?\\]',
+    '\\[(?:role|data|aria|rel|[a-z-]+[\\]^=])',
+    '^[a-z]+[1-6]?(?:, [a-z]+[1-6]?)+$',
+    '^allow-',
+    '^\\([a-z-]+: ',
     '^M *h1v1h-1z$',
     '^\\{"format',
     // Keys, codes and names of formats and products, the same in every language.
@@ -62,6 +66,8 @@ const NOT_MESSAGES = {
     '^F\\d+$',
     '^(?:⌘ [A-Z]|Alt [↑↓]|Alt)$',
     '^Arrow[A-Z]',
+    '^[A-Z]+(?:_[A-Z]+)+$',
+    '^[A-Z][A-Za-z]+Error$',
     '^(?:CSV|UTC|NFKC|Content-Type|STARTTLS|TLS|English)$',
     '^(?:Word|PDF|HTML|Markdown|CommonMark|Google Ads(?: Editor)?|Meta(?: Ads Manager)?)$',
     // Stored as a record's title.
@@ -71,7 +77,7 @@ const NOT_MESSAGES = {
     {
       regex: {
         pattern:
-          '^(?:className|type|role|id|to|href|rel|target|variant|key|autoComplete|kind|mode|code|slug|tone|size|method|timeZone|TOPIC|.*_(?:SELECTOR|QUERY)|EDITORS|CARDS|OWN_KEYS)$',
+          '^(?:className|type|role|id|to|href|rel|target|variant|key|autoComplete|kind|mode|code|slug|tone|size|method|timeZone|aria-labelledby|TOPIC|CLAIM|OTHER|.*_(?:SELECTOR|QUERY)|EDITORS|CARDS|OWN_KEYS)$',
       },
     },
   ],

@@ -11,6 +11,8 @@ const launchOptions = async (isWhole: boolean) => {
 /** Tests in a real browser, in layers between markup and the whole; CONTRIBUTING.md says which claim belongs where. */
 export default defineConfig({
   testDir: 'tests',
+  // Takes the messages of imported definitions without their build.
+  tsconfig: 'tests/support/macros/tsconfig.json',
   globalSetup: './tests/support/browser/playwright-setup.ts',
   // One more than the processors of a small machine: a page that waits leaves them to another.
   workers: 3,

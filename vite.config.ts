@@ -136,6 +136,16 @@ export default defineConfig({
     }),
     precompressPlugin(),
   ],
+  resolve: {
+    alias: [
+      // Stands in for a hook that React has had for years.
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector.js',
+      },
+    ],
+  },
   worker: { format: 'es', plugins: () => [messagesPlugin(), dialectParserPlugin()] },
   // Their names are in the scripts: what Vite adds by itself (a line's number, a longer hash) is paid for on the first screens.
   css: { modules: { generateScopedName: (name, _path, css) => `${name}_${hashOf(css)}` } },

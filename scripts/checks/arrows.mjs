@@ -51,7 +51,7 @@ export const ARROWS = {
     why: 'the server shares definitions with the browser, never its code',
   },
   ui: {
-    may: ['lib'],
+    may: ['lib', 'locales'],
     never: [...SERVER_PACKAGES, 'dexie', 'dexie-react-hooks'],
     why: 'a widget has no word of the domain and no data of its own',
   },

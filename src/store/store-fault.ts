@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 /** Represents why this device could not store something. Always shown to the person, never swallowed. */
 export type StoreFault =
   | { readonly code: 'storage_full'; readonly message: string }
@@ -6,17 +7,15 @@ export type StoreFault =
 
 const FULL: StoreFault = {
   code: 'storage_full',
-  message:
-    'This device has no room left. Free some space, or download a copy of your work; what you typed stays on the screen.',
+  message: t`This device has no room left. Free some space, or download a copy of your work; what you typed stays on the screen.`,
 }
 const UNAVAILABLE: StoreFault = {
   code: 'storage_unavailable',
-  message:
-    'This browser does not let the app keep your work (a private window, or storage turned off). Open the app in an ordinary window.',
+  message: t`This browser does not let the app keep your work (a private window, or storage turned off). Open the app in an ordinary window.`,
 }
 const REPLACED: StoreFault = {
   code: 'storage_replaced',
-  message: 'A newer version of the app is open in another tab. Reload this one; your work is kept.',
+  message: t`A newer version of the app is open in another tab. Reload this one; your work is kept.`,
 }
 
 /**

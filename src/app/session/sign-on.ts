@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import type { LoginCredentials, SignOnFault } from '#features/account/login/session-actions.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -63,20 +64,19 @@ const isWebAddress = (text: unknown): text is string =>
 
 const STORAGE_OFF: SignOnFault = {
   code: 'storage',
-  message:
-    'This browser does not let the app keep anything (a private window, or storage turned off). Open the app in an ordinary window.',
+  message: t`This browser does not let the app keep anything (a private window, or storage turned off). Open the app in an ordinary window.`,
 }
 
 /** Returns why logging in failed, in words. */
 export function signOnFault(fault: CallFault): SignOnFault {
   if (fault.code === 'away')
     return navigator.onLine
-      ? { code: 'away', message: 'The server cannot be reached. Check the connection and try again.' }
-      : { code: 'offline', message: 'You are offline. Logging in needs a connection; try again once you have one.' }
+      ? { code: 'away', message: t`The server cannot be reached. Check the connection and try again.` }
+      : { code: 'offline', message: t`You are offline. Logging in needs a connection; try again once you have one.` }
   if (fault.code === 'not_ours')
     return {
       code: 'not_ours',
-      message: 'You may need to sign in to this Wi-Fi. Open its page in another tab, then try again.',
+      message: t`You may need to sign in to this Wi-Fi. Open its page in another tab, then try again.`,
     }
   const { error } = fault
   if (error.code === 'bad_credentials') return { code: 'bad_credentials', message: error.message.join(' ') }
@@ -84,7 +84,7 @@ export function signOnFault(fault: CallFault): SignOnFault {
   if (error.code === 'rate_limited')
     return {
       code: 'rate_limited',
-      message: `Too many tries. Please wait ${error.retryAfterS} seconds, then try again.`,
+      message: t`Too many tries. Please wait ${plural(error.retryAfterS, { one: '# second', other: '# seconds' })}, then try again.`,
     }
   return { code: 'refused', message: `${error.message.replace(/\.$/, '')}.` }
 }

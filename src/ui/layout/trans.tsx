@@ -1,8 +1,13 @@
-import { Trans as LinguiTrans, type TransProps } from '@lingui/react'
+import { TransNoContext } from '@lingui/react/server'
+import type { TransProps } from '@lingui/react'
 import type { ReactElement } from 'react'
+import { i18n } from '#locales/i18n.ts'
 
 type Values = NonNullable<TransProps['values']>
 type Components = NonNullable<TransProps['components']>
+
+/** The language stays the same as long as the page: nothing has to be drawn again. */
+const LINGUI = { i18n }
 
 /**
  * Shows a message with elements in it. Lingui looks for tags after it has put the values in, so words of a person that
@@ -10,7 +15,14 @@ type Components = NonNullable<TransProps['components']>
  */
 export function Trans({ values = {}, components = {}, ...rest }: TransProps) {
   const isolated = isolateTags(values)
-  return <LinguiTrans {...rest} values={isolated.values} components={{ ...components, ...isolated.components }} />
+  return (
+    <TransNoContext
+      {...rest}
+      lingui={LINGUI}
+      values={isolated.values}
+      components={{ ...components, ...isolated.components }}
+    />
+  )
 }
 
 function isolateTags(given: Values): { readonly values: Values; readonly components: Components } {

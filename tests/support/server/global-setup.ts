@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'vite'
+import { messagesPlugin } from '../../../scripts/vite/messages-plugin.ts'
 import { TEMPLATE_NAME } from '#server/db/embedded/database-template.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -20,6 +21,7 @@ export async function setup(): Promise<void> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    plugins: [messagesPlugin()],
     build: {
       ssr: true,
       outDir: here('../../../.tmp/server'),

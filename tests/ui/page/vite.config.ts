@@ -19,7 +19,7 @@ export default defineConfig({
     outDir: here('../../../.tmp/ui-page'),
     rolldownOptions: {
       input: [here('index.html'), here('notes.html')],
-      // Modules translate while they are evaluated: those of shared files, too, wait for messages-setup.ts.
+      // Modules translate while they are evaluated: those of shared files, too, run in their order.
       output: { strictExecutionOrder: true },
     },
     emptyOutDir: true,

@@ -1,5 +1,3 @@
-import { i18n } from '#locales/i18n.ts'
-import { I18nProvider } from '@lingui/react'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -183,13 +181,11 @@ const router = createRouter({
 const element = document.getElementById('root')
 if (!element) throw new Error('no root element')
 createRoot(element).render(
-  <I18nProvider i18n={i18n}>
-    <UiProvider>
-      <AccountContextProvider account={notesAccount}>
-        <KindsProvider kinds={[NOTE_SCREENS]}>
-          <RouterProvider router={router as never} />
-        </KindsProvider>
-      </AccountContextProvider>
-    </UiProvider>
-  </I18nProvider>,
+  <UiProvider>
+    <AccountContextProvider account={notesAccount}>
+      <KindsProvider kinds={[NOTE_SCREENS]}>
+        <RouterProvider router={router as never} />
+      </KindsProvider>
+    </AccountContextProvider>
+  </UiProvider>,
 )
