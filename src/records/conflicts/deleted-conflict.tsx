@@ -90,8 +90,8 @@ function discardTextsQuestion({ conflict: { of }, title }: ConflictView, count: 
   const [text, texts] = valueNoun(of.kind)
   const noun = kindNoun(of.kind)
   return plural(count, {
-    one: `Discard # ${text} written for ‘${{ title: isolateDirection(title) }}’? The ${noun} is gone for good, so they cannot be put anywhere. Copy what you may need.`,
-    other: `Discard # ${texts} written for ‘${{ title: isolateDirection(title) }}’? The ${noun} is gone for good, so they cannot be put anywhere. Copy what you may need.`,
+    one: `Discard # ${text} written for ‘${isolateDirection(title)}’? The ${noun} is gone for good, so they cannot be put anywhere. Copy what you may need.`,
+    other: `Discard # ${texts} written for ‘${isolateDirection(title)}’? The ${noun} is gone for good, so they cannot be put anywhere. Copy what you may need.`,
   })
 }
 

@@ -159,8 +159,8 @@ export async function restoreWithConflicts(account: AccountContext, all: readonl
 function restoredText({ conflict: { of }, title }: ConflictView, count: number): string {
   const [noun, nouns] = valueNoun(of.kind)
   return plural(count, {
-    one: `‘${{ title: isolateDirection(title) }}’ is back, with # ${noun}.`,
-    other: `‘${{ title: isolateDirection(title) }}’ is back, with # ${nouns}.`,
+    one: `‘${isolateDirection(title)}’ is back, with # ${noun}.`,
+    other: `‘${isolateDirection(title)}’ is back, with # ${nouns}.`,
   })
 }
 
