@@ -66,8 +66,8 @@ function countBits(mask: number): number {
 const letterPairs = (letters: string): readonly string[] =>
   Array.from({ length: letters.length - 1 }, (_, at) => letters.slice(at, at + 2))
 
-/** Edits that turn one text into the other; swapping two neighbours is one. */
-function editsBetween(one: string, other: string): number {
+/** Counts the edits of letters that turn one text into the other; swapping two neighbours is one. */
+export function editsBetween(one: string, other: string): number {
   let [twoBefore, before]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)]
   for (let row = 1; row <= one.length; row++) {
     const counts = [row]

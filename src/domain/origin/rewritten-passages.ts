@@ -1,10 +1,17 @@
 import { sentencesOf } from '#lib/language/sentences.ts'
-import { originWords } from './origin-words.ts'
+import { isMostlyUnspaced, originWords } from './origin-words.ts'
 import { createPassageIndex, minRunOf, wordsInCommon, wordsInCommonOrder } from './passage-index.ts'
+import { editsBetween } from './respelled-sentences.ts'
 import { PASSAGE_SOURCES, type SourcePassage } from './text-sources.ts'
 
 /** A rewritten sentence that keeps so much of one before, in the same order, is that one, mended. */
 const CORRECTED_SHARE = 0.7
+/** A correction puts at most one other word in so many; new spellings of a word don't count. */
+const WORDS_PER_OTHER_WORD = 6
+/** A new spelling changes at most one letter in so many. */
+const LETTERS_PER_EDIT = 3
+/** Where more words are gone, it is no correction. */
+const MAX_DROPPED_WORDS = 30
 /** Sentences of the text before that are looked up by one word. */
 const MAX_SENTENCES_OF_WORD = 100
 /** Comparisons of words for one rewriting. Past this, its sentences count as new. */
@@ -71,16 +78,23 @@ function createCorrectionFinder(
       else sentencesWith.set(word, [sentence])
     }
   let comparisons = 0
-  const isCorrected = (words: readonly string[], other: readonly string[]): boolean => {
-    const isMost = (kept: number): boolean => kept >= Math.max(words.length, other.length) * CORRECTED_SHARE
-    comparisons += words.length + other.length
+  const isCorrected = (given: readonly string[], other: readonly string[]): boolean => {
+    const length = Math.max(given.length, other.length)
+    comparisons += given.length + other.length
     // Words in any order are counted quickly, and most sentences have too few of them.
+    if (wordsInCommon(given, other) < length / 2) return false
+    comparisons += given.length * other.length
+    const words = withOldSpelling(given, other)
+    const isMost = (kept: number): boolean => kept >= length * CORRECTED_SHARE
     if (!isMost(wordsInCommon(words, other)) || hasNewRun(words, other)) return false
-    comparisons += words.length * other.length
-    return comparisons <= MAX_COMPARISONS && isMost(wordsInCommonOrder(words, other))
+    return comparisons <= MAX_COMPARISONS && isMost(wordsInCommonOrder(words, other)) && !hasOtherWords(words, other)
   }
   return (words) => {
-    const byWord = [...new Set(words)].map((word) => sentencesWith.get(word) ?? [])
+    // New spellings are in no sentence.
+    const byWord = [...new Set(words)].flatMap((word) => {
+      const found = sentencesWith.get(word)
+      return found ? [found] : []
+    })
     const rarest = byWord.toSorted((one, other) => one.length - other.length)
     // A correction keeps at least one of so many words, whichever they are.
     const searched = rarest.slice(0, Math.floor(words.length * (1 - CORRECTED_SHARE)) + 1)
@@ -98,4 +112,24 @@ function hasNewRun(words: readonly string[], other: readonly string[]): boolean 
     run = own.has(word) ? 0 : run + 1
     return run >= size
   })
+}
+
+/** True if more words were replaced by other ones than a correction replaces. Letters of scripts without spaces are none. */
+function hasOtherWords(words: readonly string[], before: readonly string[]): boolean {
+  if (isMostlyUnspaced(words)) return false
+  const known = new Set(before)
+  return words.filter((word) => !known.has(word)).length > words.length / WORDS_PER_OTHER_WORD
+}
+
+/** The words with those that only spell one of before in another way as they were spelled before. */
+function withOldSpelling(words: readonly string[], before: readonly string[]): readonly string[] {
+  const dropped = before.filter((word) => !words.includes(word))
+  if (dropped.length === 0 || dropped.length > MAX_DROPPED_WORDS) return words
+  const known = new Set(before)
+  return words.map((word) => (known.has(word) ? word : (dropped.find((other) => isRespelled(word, other)) ?? word)))
+}
+
+const isRespelled = (word: string, other: string): boolean => {
+  const maxEdits = Math.floor(other.length / LETTERS_PER_EDIT)
+  return Math.abs(word.length - other.length) <= maxEdits && editsBetween(word, other) <= maxEdits
 }

@@ -84,7 +84,8 @@ function originOfWords(
   // A sentence of the library can resemble one of an AI: whole beats edited.
   if (writer.match(words) === 'whole') return 'writer'
   if (library.match(words) === 'whole') return 'library'
-  if (byAi === 'edited') return 'ai-edited'
+  // Nobody knows yet whether the very sentence that was pasted is a person's.
+  if (byAi === 'edited') return pasted.hasSentence(words) ? 'uncompared' : 'ai-edited'
   return pasted.match(words) === 'none' ? 'person' : 'uncompared'
 }
 

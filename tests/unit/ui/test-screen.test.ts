@@ -17,8 +17,8 @@ const MACHINERY: Readonly<Record<string, string>> = {
   'external-frame.tsx': 'video-modal.tsx',
   'token-class.ts': 'token-text.tsx',
 }
-/** Around the whole application, so also around the page. */
-const AROUND = ['ui-provider.tsx']
+/** Around the whole application, so also around the page; the build puts the other one into messages with elements. */
+const AROUND = ['ui-provider.tsx', 'trans.tsx']
 
 const textOf = (folder: string, name: string): string => readFileSync(join(folder, name), 'utf8')
 const page = PAGES.flatMap((folder) => readdirSync(folder).map((name) => textOf(folder, name))).join('\n')

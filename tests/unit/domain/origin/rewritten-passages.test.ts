@@ -25,10 +25,26 @@ test('a sentence with a word or two mended stays its writer’s, one that is wor
   expect(newOnes('Your bread is there when you wake.', typed)).toBe('Your bread is there when you wake.')
 })
 
+test.each([
+  ['Our rye dough rests for two whole days in the cellar.', 'Our rye dough sleeps two whole days in a cool cellar.'],
+  ['We open at seven and close when the bread is gone.', 'We start at seven and finish when the bread is sold.'],
+  ['Call us before noon and we will bring it today.', 'Ring us before noon and we will bring it tonight.'],
+])('a sentence with other words in several places is worded anew: %s', (before, text) => {
+  expect(newOnes(text, before)).toBe(text)
+})
+
+test.each([
+  ['We opens at sevn and closes when the bred is gone.', 'We open at seven and close when the bread is gone.'],
+  ['Call us before noon and we will bring it today.', 'Call us before noon, and we bring it today.'],
+  ['Das Brod komt Freitags frisch gebaken zu ihnen.', 'Das Brot kommt freitags frisch gebacken zu Ihnen.'],
+])('a sentence with its spelling and grammar put right stays its writer’s: %s', (before, text) => {
+  expect(newOnes(text, before)).toBe('')
+})
+
 test('a sentence is an AI’s once many small rewritings have replaced most of it', () => {
   const steps = [
     'Our bakery makes round bread every Friday for families on this street.',
-    'Our kitchen makes warm bread every Friday for neighbours on this street.',
+    'Our kitchen makes warm bread every Friday for families on this street.',
     'Our kitchen bakes warm loaves every Friday for neighbours near this street.',
     'Her kitchen bakes warm loaves each Friday for neighbours near this corner.',
     'Her kitchen bakes soft loaves each morning for neighbours near that corner.',

@@ -57,7 +57,7 @@ const OWN: readonly string[] = [
 /** Sentences of a person and what an AI makes of them. */
 const REWORDED: readonly (readonly [string, string])[] = [
   ['Our rye dough rests for two whole days in the cellar.', 'Our rye dough sleeps two whole days in a cool cellar.'],
-  ['二日間ゆっくり寝かせたライ麦生地です。', '二日間じっくり寝かせたライ麦の生地です。'],
+  ['二日間ゆっくり寝かせたライ麦生地です。', '二日間かけて低温でじっくり熟成させたライ麦生地です。'],
 ]
 const LIBRARY = 'Dear neighbour, thank you for the wonderful year.'
 
@@ -395,6 +395,17 @@ const EXAMPLES: [Step[]][] = [
   ...AI_DRAFTS.map((_, other): [Step[]] => [stepsOf('insertDraft', 'copy').map((one) => ({ ...one, at: 0, other }))]),
   ...REWORDED.map((_, other): [Step[]] => [
     stepsOf('reword', 'reword', 'undo', 'duplicate', 'copy', 'file').map((one) => ({ ...one, other })),
+  ]),
+  // Reworded for good, also where the very words were pasted and not compared yet.
+  ...REWORDED.map((_, other): [Step[]] => [
+    stepsOf('reword', 'reword', 'copy', 'duplicate').map((one) => ({ ...one, other })),
+  ]),
+  ...REWORDED.map((_, other): [Step[]] => [
+    stepsOf('reword', 'pasteLate', 'reword', 'otherOffer').map((one) => ({
+      ...one,
+      at: 0,
+      other: other * 2 + (other % 2),
+    })),
   ]),
   [stepsOf('insertDraft', 'template', 'version', 'trash', 'otherOffer')],
   ...AI_DRAFTS.map((_, other): [Step[]] => [
