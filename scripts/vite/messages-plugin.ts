@@ -42,6 +42,16 @@ function compileMessages(): PluginObj {
       Program: {
         exit(program) {
           program.traverse({
+            CallExpression: {
+              exit({ node }) {
+                const [descriptor] = node.arguments
+                if (!types.isObjectExpression(descriptor) || !isDescriptor(descriptor)) return
+                const words = plainWords(descriptor)
+                if (words === undefined || !types.isMemberExpression(node.callee)) return
+                node.callee.property = types.identifier('text')
+                node.arguments = [types.stringLiteral(words)]
+              },
+            },
             ObjectExpression({ node }) {
               if (!isDescriptor(node)) return
               const message = textOf(node, 'message')
@@ -56,6 +66,15 @@ function compileMessages(): PluginObj {
       },
     },
   }
+}
+
+/** The words of a descriptor that has only a compiled message without values: most are such, and shorter so. */
+function plainWords({ properties }: types.ObjectExpression): string | undefined {
+  const [message] = properties
+  if (properties.length !== 1 || !message || !isNamed(message, 'message')) return undefined
+  if (!types.isArrayExpression(message.value)) return undefined
+  const [words, ...rest] = message.value.elements
+  return rest.length === 0 && types.isStringLiteral(words) ? words.value : undefined
 }
 
 const isNamed = (property: types.Node, name: string): property is types.ObjectProperty =>

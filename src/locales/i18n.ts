@@ -23,6 +23,11 @@ class KeyedI18n extends I18n {
     this.load(locale, messages)
   }
 
+  /** Returns a message without values in it; the build puts this in the place of `_`. */
+  text(message: string): string {
+    return this.#hasCatalogs ? this._({ message: [message] }) : message
+  }
+
   override _(given: Message | string | undefined, values: Values = {}, options: MessageOptions = {}): string {
     const descriptor = typeof given === 'object' ? given : { ...options, id: given, values }
     // English is beside the code: nothing has to be looked up.
