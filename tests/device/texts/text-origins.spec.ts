@@ -123,6 +123,8 @@ for (const { on, viewport } of WIDTHS)
     await card.getByRole('button', { name: 'Sources' }).click()
     await expect(legend(page)).toContainText('Built-in writer 100%')
     await expect(origins(page).getByText('Not from your offer. Check it.')).toHaveCount(0)
+    // The list of drafts scrolls, and the page around it doesn't.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
     await card.scrollIntoViewIfNeeded()
     await origins(page).getByRole('link', { name: 'Offer, Call to action' }).first().click()
     await expect(page).toHaveURL(/\/edit\/opportunities\/weekly-loaf\/product\/offer/)

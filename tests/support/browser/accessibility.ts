@@ -91,9 +91,15 @@ export async function expectReflow(page: Page, name: string): Promise<void> {
   await page.setViewportSize(WIDE)
 }
 
-/** Runs in the page: whether it scrolls sideways, and what one could press that lies beyond its edges. */
+/**
+ * Runs in the page: whether it scrolls sideways or past its content, and what one could press that lies beyond its edges.
+ */
 function outOfSight(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement
+  const { scrollWidth, clientWidth, scrollHeight } = document.documentElement
+  const contentEnd = Math.max(
+    innerHeight,
+    ...[...document.body.children].map((element) => element.getBoundingClientRect().bottom + scrollY),
+  )
   const TALLEST_STRIP_PX = 100
   const isSideways = (element: Element): boolean =>
     /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1
@@ -113,6 +119,7 @@ function outOfSight(): string[] {
   })
   return [
     ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []),
+    ...(scrollHeight > contentEnd + 1 ? [`the page ends ${scrollHeight - contentEnd} px after its content`] : []),
     ...panes.map(
       (pane) => `a pane is ${pane.scrollWidth} px wide in ${pane.clientWidth}: ${pane.outerHTML.slice(0, 200)}`,
     ),
