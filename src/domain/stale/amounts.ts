@@ -9,7 +9,11 @@ export interface Amount {
 }
 
 const MAX_AMOUNT_CHARS = 40
-const FIGURE = /^[^\d]*?(\d[\d.,'’\s]*)[^\d]*$/u
+const FIGURE = /^[^\d]*?(\d[\d.,'’\s]*)([^\d]*)$/u
+/** Words behind a figure that counts in thousands or more: '3k', '2 Mio.', '3万'. It is no amount that can be compared. */
+const MAGNITUDE =
+  /^(?:[km]|bn|mio|mrd|tsd|mil|mille|thousand|tausend|millions?|millionen|mill(?:ón|ones)|milh(?:ão|ões)|billions?)(?!\p{L})|^[千万萬億亿兆]/iu
+
 /** Behind a mark of these many digits stand thousands. */
 const GROUP_DIGITS = 3
 
@@ -19,8 +23,9 @@ const GROUP_DIGITS = 3
  */
 export function readAmount(text: string): Amount | undefined {
   if (text.length > MAX_AMOUNT_CHARS) return undefined
-  const figure = FIGURE.exec(text)?.[1]?.trim().replace(/[.,]$/, '')
-  if (figure === undefined) return undefined
+  const [, written, after = ''] = FIGURE.exec(text) ?? []
+  const figure = written?.trim().replace(/[.,]$/, '')
+  if (figure === undefined || MAGNITUDE.test(after)) return undefined
   const [, behind = ''] = /[.,](\d+)$/.exec(figure) ?? []
   const isFraction = behind !== '' && (behind.length !== GROUP_DIGITS || /^0+[.,]/.test(figure))
   const whole = isFraction ? figure.slice(0, -behind.length - 1) : figure
