@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expectReflow } from '../support/browser/accessibility.ts'
-import { openForOffline } from '../support/browser/e2e-session.ts'
+import { expectReflow, outOfSight } from '../support/browser/accessibility.ts'
+import { openForOffline, openSignedIn } from '../support/browser/e2e-session.ts'
 import { expect, test } from '../support/browser/e2e-test.ts'
+import { routeAddresses } from '../support/browser/route-addresses.ts'
+import { LIBRARY_ADDRESSES, routeValues } from '../support/browser/route-values.ts'
 import { createPerson } from '../support/server/e2e-account.ts'
 
 /** Screens whose every word is in a catalog. The others join as their folders do: see TRANSLATED in oxlint.config.mjs. */
 const SCREENS = ['/login', '/login?reset=true', '/reset-password?token=x']
 
 /** Texts that a partner or a person wrote. They are in no catalog. */
-const WRITTEN = 'bdi, aside, a[href^="mailto:"], [class*="brand"]'
+const WRITTEN = 'bdi, aside, a[href^="mailto:"], [class*="brand"], [dir="auto"]'
 
 const SIZES = [
   { width: 1280, height: 800 },
@@ -38,11 +40,16 @@ const textsWithoutMarks = (page: Page): Promise<readonly string[]> =>
 
 /** Texts that their box cuts off. */
 const cutTexts = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('button, a, label, h1, h2, p, span, legend')]
-      .filter((element) => element.checkVisibility() && getComputedStyle(element).overflowX !== 'visible')
-      .filter((element) => element.scrollWidth > element.clientWidth + 1)
-      .map((element) => element.textContent ?? ''),
+  page.evaluate(
+    (written) =>
+      [...document.querySelectorAll('button, a, label, h1, h2, p, span, legend')]
+        // Labels for screen readers are one pixel wide.
+        .filter((element) => element.checkVisibility() && element.clientWidth > 1)
+        .filter((element) => !element.closest(written) && !element.querySelector('bdi'))
+        .filter((element) => getComputedStyle(element).overflowX !== 'visible')
+        .filter((element) => element.scrollWidth > element.clientWidth + 1)
+        .map((element) => element.textContent ?? ''),
+    WRITTEN,
   )
 
 for (const { locale, direction } of [
@@ -66,6 +73,35 @@ for (const { locale, direction } of [
       }
     }
   })
+
+const PARTS = 4
+/** Open without a session, or the way out of one. */
+const OPEN = /^\/(?:login|logout|authenticate|reset-password)$/
+
+test.describe('in a longer language from right to left', () => {
+  test.describe.configure({ mode: 'parallel' })
+  for (let part = 0; part < PARTS; part++)
+    test(`no screen behind the login cuts its words or leaves its page (${part + 1} of ${PARTS})`, async ({
+      newProfile,
+      server,
+    }) => {
+      const person = await createPerson(server, { tier: 'admin', isAdmin: true })
+      const addresses = [...(await routeAddresses(await routeValues(person))), ...LIBRARY_ADDRESSES]
+      const page = await (await newProfile({ serviceWorkers: 'block' })).open()
+      await openSignedIn(page, person)
+      await page.evaluate(() => localStorage.setItem('locale', 'ar-XB'))
+      for (const address of addresses.filter((each) => !OPEN.test(each)).filter((_, index) => index % PARTS === part))
+        for (const size of SIZES) {
+          await page.setViewportSize(size)
+          await page.goto(address)
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+          await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0)
+          await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+          expect.soft(await cutTexts(page), `${address} at ${size.width}`).toEqual([])
+          expect.soft(await page.evaluate(outOfSight), `${address} at ${size.width}`).toEqual([])
+        }
+    })
+})
 
 test('a language that was chosen with a network also shows without one', async ({ newProfile, server }) => {
   const person = await createPerson(server)

@@ -1,80 +1,17 @@
 import type { Page } from '@playwright/test'
-import { createPerson, type Person } from '../support/server/e2e-account.ts'
+import { createPerson } from '../support/server/e2e-account.ts'
 import { expectReachableByKeyboard } from '../support/browser/e2e-keyboard.ts'
 import { expectReflow, expectAccessible } from '../support/browser/accessibility.ts'
 import { openSignedIn } from '../support/browser/e2e-session.ts'
 import { expect, test } from '../support/browser/e2e-test.ts'
 import { routeAddresses } from '../support/browser/route-addresses.ts'
+import { LIBRARY_ADDRESSES, routeValues } from '../support/browser/route-values.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 
 const PARTS = 8
 
 /** Where people are without a session. */
 const OPEN = /^\/(login|logout|authenticate|reset-password)$/
-
-/** Where a kind is one of offers, or a collection, and not of texts. */
-const IN_THE_LIBRARY = [
-  '/library/opportunities/all',
-  '/library/opportunities/courses/first-mat',
-  '/library/strategies/sequences',
-  '/library/strategies/sequences/welcome',
-  '/library/strategies/formulas',
-  '/library/strategies/industries',
-  '/library/strategies/industries/dental',
-]
-
-/** What the addresses' parts stand for, with a person who has something to see at each of them. */
-async function valuesOf(person: Person): Promise<Record<string, string>> {
-  const { ID, name } = await person.call<{ ID: number; name: string }>('opportunity.create', [
-    { post_title: 'Weekly Loaf' },
-  ])
-  const field = { ID, form: 'overview', field: 'product_name' }
-  await person.call('opportunity.updateFormField', [{ ...field, value: 'Weekly loaf' }])
-  await person.call('opportunity.updateFormField', [{ ...field, was: 'something else', value: 'Friday loaf' }])
-  const { changes } = await person.pull()
-  const conflict = changes.find(({ kind }) => kind === 'conflict')?.ID ?? 0
-  // The library has one of this name, too.
-  const text = { post_title: 'Our-story newsletter', meta_input: { kind: 'emails', opportunity_id: ID } }
-  const { name: strategy } = await person.call<{ name: string }>('strategy.create', [text])
-  const formula = { post_title: 'Friday reminder', post_content: 'A reminder for {{day}} from {{company.name}}.' }
-  const { name: formulaName } = await person.call<{ name: string }>('formula.create', [formula])
-  // Its slug is that of an offer's section: one part of addresses stands for both.
-  const post_content = {
-    fields: [
-      { name: 'f_1', title: 'Name' },
-      { title: 'Breads', type: 'choices', choices: ['Rye', 'Oat'] },
-      { title: 'Stars', type: 'rating' },
-    ],
-  }
-  const { ID: form } = await person.call<{ ID: number }>('form.create', [{ post_title: 'Overview', post_content }])
-  const { name: entry } = await person.call<{ name: string }>('entry.create', [{ form, fields: { name: 'Ada' } }])
-  const { name: workbook } = await person.call<{ name: string }>('workbook.create', [{ post_title: 'Customers' }])
-  const { name: app } = await person.call<{ name: string }>('app.create', [
-    { post_title: 'Bakery round', post_content: { forms: [form] } },
-  ])
-  const { name: voice } = await person.call<{ name: string }>('voice.create', [{ post_title: 'Mill Lane' }])
-  return {
-    voice,
-    field: 'f_1',
-    entry,
-    workbook,
-    app,
-    opportunity: name,
-    offer: name,
-    kind: 'emails',
-    strategy,
-    formula: formulaName,
-    template: 'first-mat',
-    extension: 'plain-words',
-    section: 'opportunities',
-    name,
-    formGroup: 'business',
-    form: 'overview',
-    conflict: String(conflict),
-    partner: 'default',
-    user: String((await person.call<{ ID: number }>('session.getCurrentUser')).ID),
-  }
-}
 
 /** Goes to an address and waits until its screen has said what it is. */
 async function visit(page: Page, address: string): Promise<void> {
@@ -104,7 +41,7 @@ for (let part = 0; part < PARTS; part++)
     server,
   }) => {
     const person = await createPerson(server, { tier: 'admin', isAdmin: true })
-    const addresses = [...(await routeAddresses(await valuesOf(person))), ...IN_THE_LIBRARY]
+    const addresses = [...(await routeAddresses(await routeValues(person))), ...LIBRARY_ADDRESSES]
     const page = await (await newProfile({ serviceWorkers: 'block' })).open()
     await openSignedIn(page, person)
     await new ShellPage(page).expectSynced()

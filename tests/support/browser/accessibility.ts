@@ -94,7 +94,7 @@ export async function expectReflow(page: Page, name: string): Promise<void> {
 /**
  * Runs in the page: whether it scrolls sideways or past its content, and what one could press that lies beyond its edges.
  */
-function outOfSight(): string[] {
+export function outOfSight(): string[] {
   const { scrollWidth, clientWidth, scrollHeight } = document.documentElement
   const contentEnd = Math.max(
     innerHeight,
