@@ -1,4 +1,5 @@
 import { deviceStorage } from '#app/session/device-storage.ts'
+import { setUiLocale } from '#lib/locale/ui-locale.ts'
 import { catalogName } from '#locales/catalog-name.ts'
 import { i18n } from '#locales/i18n.ts'
 import { type Catalog, loadCatalog } from '#locales/load-catalog.ts'
@@ -23,6 +24,7 @@ export async function activateLocale(page: Document, timer: Timer = systemTimer)
     return SOURCE_LOCALE
   }
   i18n.activate(locale)
+  setUiLocale(locale)
   page.documentElement.lang = locale
   page.documentElement.dir = localeDirection(locale)
   return locale

@@ -36,6 +36,7 @@ test('a stored language is activated with its direction', async () => {
   const { locale, active } = await activate()
   expect({ locale, ...page.documentElement }).toEqual({ locale: 'ar-XB', lang: 'ar-XB', dir: 'rtl' })
   expect(active._({ message: compileMessageOrThrow('Log in') })).toBe('[Lög ïñ]')
+  expect((await import('#lib/locale/ui-locale.ts')).uiLocale()).toBe('ar-XB')
 })
 
 test.each([[null], ['xx'], ['en']])('the page is English where %s is stored', async (stored) => {
