@@ -1,12 +1,15 @@
-import { formatCount } from '#lib/text/text.ts'
+import { t } from '@lingui/core/macro'
+import { uiDateLocale } from '#lib/locale/ui-locale.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** The screens are English: dates follow, with the month in letters, so that no reader takes the day for the month. */
-const LOCALE = 'en-GB'
+/** Months are in letters, so that no reader takes the day for the month. */
+const LOCALE = uiDateLocale()
 
+/** '3 hours ago', 'today', 'yesterday' */
+const RELATIVE = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
 const WEEKDAY = new Intl.DateTimeFormat(LOCALE, { weekday: 'long' })
 const DAY = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short' })
 const DAY_AND_YEAR = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' })
@@ -18,11 +21,11 @@ const WHOLE = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 's
  */
 export function relativeDate(atMs: number, nowMs: number): string {
   const passedMs = nowMs - atMs
-  if (passedMs < MINUTE_MS) return 'Just now'
-  if (passedMs < HOUR_MS) return `${Math.floor(passedMs / MINUTE_MS)} min ago`
+  if (passedMs < MINUTE_MS) return t`Just now`
+  if (passedMs < HOUR_MS) return t`${{ minutes: Math.floor(passedMs / MINUTE_MS) }} min ago`
   const days = daysBetween(atMs, nowMs)
-  if (days === 0) return `${formatCount(Math.floor(passedMs / HOUR_MS), 'hour')} ago`
-  if (days === 1) return 'Yesterday'
+  if (days === 0) return RELATIVE.format(-Math.floor(passedMs / HOUR_MS), 'hour')
+  if (days === 1) return t`Yesterday`
   if (days < 7) return WEEKDAY.format(atMs)
   return new Date(atMs).getFullYear() === new Date(nowMs).getFullYear() ? DAY.format(atMs) : DAY_AND_YEAR.format(atMs)
 }
@@ -54,8 +57,9 @@ const TIME = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit
  */
 export function dayAndTime(atMs: number, nowMs: number): string {
   const days = daysBetween(atMs, nowMs)
-  const day = days <= 0 ? 'today' : days === 1 ? 'yesterday' : `on ${relativeDate(atMs, nowMs)}`
-  return `${day} at ${TIME.format(atMs)}`
+  const time = clockTime(atMs)
+  const day = days > 1 ? relativeDate(atMs, nowMs) : RELATIVE.format(days > 0 ? -1 : 0, 'day')
+  return days > 1 ? t`on ${day} at ${time}` : t`${day} at ${time}`
 }
 
 /** Calendar days from one moment to another, by the device's own midnights. */

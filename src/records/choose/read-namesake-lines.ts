@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { relativeDate } from '#lib/time/relative-date.ts'
+import { dateInSentence } from '#lib/time/date-in-sentence.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 import { titleOrUntitled } from '#records/title-or-untitled.ts'
 import type { LocalDatabase } from '#store/database.ts'
@@ -28,11 +28,9 @@ export async function readNamesakeLines(
       const shown = details.filter((detail) => detail !== '' && detail.toLowerCase() !== titleOf(summary))
       return [
         summary.ID,
-        [...shown, t`edited ${{ date: inSentence(relativeDate(summary.updatedAt, nowMs)) }}`].join(' · '),
+        [...shown, t`edited ${{ date: dateInSentence(summary.updatedAt, nowMs) }}`].join(' · '),
       ] as const
     }),
   )
   return new Map(lines.map(([ID, line]) => [ID, line.charAt(0).toUpperCase() + line.slice(1)]))
 }
-
-const inSentence = (date: string): string => date.replace(/^(Just now|Yesterday)$/, (word) => word.toLowerCase())

@@ -3,7 +3,8 @@ import { createElement } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Trash2, TriangleAlert, Undo2 } from 'lucide-react'
 import type { Rights } from '#domain/plan/rights.ts'
-import { relativeDate, wholeDate } from '#lib/time/relative-date.ts'
+import { dateInSentence } from '#lib/time/date-in-sentence.ts'
+import { wholeDate } from '#lib/time/relative-date.ts'
 import { capitalised, isolateDirection } from '#lib/text/text.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 import { valueNoun } from '#records/value-noun.ts'
@@ -64,7 +65,7 @@ export function TrashRow({ row, screens, nowMs, texts, parentNoun, rights, besid
       <KindLabel screens={screens} summary={summary} />
       <p className={css.when}>
         <time dateTime={new Date(summary.updatedAt).toISOString()} title={wholeDate(summary.updatedAt)}>
-          {t`Deleted ${{ date: inSentence(relativeDate(summary.updatedAt, nowMs)) }}`}
+          {t`Deleted ${{ date: dateInSentence(summary.updatedAt, nowMs) }}`}
         </time>
         <span className={days < 7 ? css.soon : undefined}>{daysLeftText(days)}</span>
       </p>
@@ -107,6 +108,3 @@ function KindLabel({
     </span>
   )
 }
-
-/** 'Just now' and 'Yesterday' within a sentence; names of days and months stay as they are. */
-const inSentence = (date: string): string => (/^(?:Just now|Yesterday)$/.test(date) ? date.toLowerCase() : date)

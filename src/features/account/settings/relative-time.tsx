@@ -1,4 +1,5 @@
-import { relativeDate, wholeDate } from '#lib/time/relative-date.ts'
+import { dateInSentence } from '#lib/time/date-in-sentence.ts'
+import { wholeDate } from '#lib/time/relative-date.ts'
 
 export interface RelativeTimeProps {
   readonly atMs: number
@@ -7,10 +8,9 @@ export interface RelativeTimeProps {
 
 /** When something was, within a sentence. */
 export function RelativeTime({ atMs, nowMs }: RelativeTimeProps) {
-  const words = relativeDate(atMs, nowMs)
   return (
     <time dateTime={new Date(atMs).toISOString()} title={wholeDate(atMs)}>
-      {words === 'Just now' || words === 'Yesterday' ? words.toLowerCase() : words}
+      {dateInSentence(atMs, nowMs)}
     </time>
   )
 }
