@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro'
+import { labelInSentence } from './locale/label-in-sentence.ts'
+import { formatNumber } from './locale/ui-locale.ts'
 import { isLongerThan } from './text/graphemes.ts'
 import { isBlank } from './text/is-blank.ts'
 
@@ -116,8 +119,8 @@ export const isPicture = (text: string): boolean =>
  */
 export function fieldAdvice(field: FieldSpec, value: string): string | null {
   const trimmed = value.trim()
-  if (isBlank(value)) return field.required ? `Fill in ${field.label.toLowerCase()}` : null
-  if (isLongerThan(value, maxCharsOf(field))) return `At most ${maxCharsOf(field).toLocaleString('en')} characters`
+  if (isBlank(value)) return field.required ? t`Fill in ${{ label: labelInSentence(field.label) }}` : null
+  if (isLongerThan(value, maxCharsOf(field))) return t`At most ${{ max: formatNumber(maxCharsOf(field)) }} characters`
   const rule = PATTERNS[field.kind]
   return rule && !rule.pattern.test(trimmed) ? rule.message : null
 }

@@ -1,3 +1,5 @@
+import { formatNumber } from '#lib/locale/ui-locale.ts'
+
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const
 
 /**
@@ -10,5 +12,7 @@ export function formatBytes(bytes: number): string {
     value /= 1000
     unit++
   }
-  return `${value < 9.95 && unit > 1 ? value.toFixed(1) : Math.round(value)} ${UNITS[unit]}`
+  const digits = value < 9.95 && unit > 1 ? 1 : 0
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false }
+  return `${formatNumber(value, options)} ${UNITS[unit]}`
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { limitCombiningMarks } from '#lib/text/limit-combining-marks.ts'
 
 const MAX_SLUG_CHARS = 60
@@ -55,7 +56,7 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 
 /** `1 change`, `7 changes`, `10,000 changes`: numbers as the interface's language writes them. */
 export const formatCount = (count: number, noun: string, plural = `${noun}s`): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? noun : plural}`
+  `${formatNumber(count)} ${count === 1 ? noun : plural}`
 
 /** A text of at most so many characters, cut at the end of a word. */
 export const truncateText = (text: string, maxChars: number): string =>

@@ -3,6 +3,7 @@ import type { AuditEntry } from '#contract/methods/admin.ts'
 import { tierName } from '#domain/plan/plan-labels.ts'
 import { USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
 import { allowedText, quotaLeftText, NAMED_MODULES } from '#features/admin/admin-labels.ts'
+import { labelInSentence } from '#lib/locale/label-in-sentence.ts'
 
 const ACTION_LABELS: Readonly<Record<string, string>> = {
   'create user': t`Created a person`,
@@ -50,12 +51,14 @@ export function subjectText({ action, subject }: Pick<AuditEntry, 'action' | 'su
 export const partnerText = (partner: string | null): string => (partner === null ? '' : ` (${partner})`)
 
 const allowedActionsText = (allowed: readonly string[]): string =>
-  allowedText({
-    create: allowed.includes('create'),
-    read: allowed.includes('read'),
-    update: allowed.includes('update'),
-    delete: allowed.includes('delete'),
-  }).toLowerCase()
+  labelInSentence(
+    allowedText({
+      create: allowed.includes('create'),
+      read: allowed.includes('read'),
+      update: allowed.includes('update'),
+      delete: allowed.includes('delete'),
+    }),
+  )
 
 const FLAG_LABELS: Readonly<Record<string, readonly [on: string, off: string]>> = {
   is_admin: [t`Administrator`, t`Admin rights removed`],

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { isObject } from '#lib/json.ts'
+import { labelInSentence } from '#lib/locale/label-in-sentence.ts'
 
 /** Part of a writing template that the launcher needs before the catalogue is loaded. */
 export interface LaunchTemplate {
@@ -63,6 +64,9 @@ export function useLaunchChoice(account: number): readonly [LaunchChoice, (chang
   return [choice, change]
 }
 
-/** A template's name inside a sentence: 'social ads', but 'SEO meta title' and 'Google search ads'. */
+/**
+ * A template's name inside a sentence: 'social ads', but 'SEO meta title' and 'Google search ads'. Other languages keep
+ * the capital, which their nouns may need.
+ */
 export const nameInSentence = (name: string): string =>
-  /^(?:\p{Lu}\P{Ll}|Google\b)/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
+  /^(?:\p{Lu}\P{Ll}|Google\b)/u.test(name) ? name : labelInSentence(name.charAt(0)) + name.slice(1)

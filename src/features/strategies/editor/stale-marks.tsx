@@ -12,6 +12,7 @@ import { changePlaces, keepTextAsIs } from '#features/strategies/stale/change-pl
 import { offerValue, shortValue, valueName } from '#features/strategies/stale/stale-labels.ts'
 import { useLastValueChange, type LastValueChange } from '#features/strategies/stale/use-last-value-change.ts'
 import { useOfferOfText } from '#features/strategies/offer-of-text.tsx'
+import { labelInSentence } from '#lib/locale/label-in-sentence.ts'
 import { dayAndTime } from '#lib/time/relative-date.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
@@ -93,7 +94,7 @@ export function StaleBanner({ places, format }: StaleProps & { readonly format: 
 }
 
 const textNoun = (kind: Strategy['kind'], { key, name }: Format): string =>
-  key === 'sms' || kind === 'ai' || kind === 'custom' ? name.toLowerCase() : STRATEGY_KIND_LABELS[kind].noun
+  key === 'sms' || kind === 'ai' || kind === 'custom' ? labelInSentence(name) : STRATEGY_KIND_LABELS[kind].noun
 
 /** 'yesterday at 17:20' */
 const sinceNow = (atMs: number): string => dayAndTime(atMs, Date.now())

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import type { RecordOf } from '#domain/engine/record-types.ts'
 import { isSummaryStale, findStalePlacements, findStalePlaces } from '#domain/stale/find-stale-places.ts'
 import { strategyFacts, TEXT_PARENT_KIND, TEXT_RECORD_KIND } from '#features/strategies/strategy-kind.tsx'
+import { labelInSentence } from '#lib/locale/label-in-sentence.ts'
 import { capitalised } from '#lib/text/text.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { latestSummaries } from '#store/queries.ts'
@@ -78,6 +79,6 @@ function staleNews(texts: readonly StaleText[], locale: string): StaleNews | nul
   if (first && others.length === 0 && ended.length === 0 && first.textCount === texts.length)
     return staleChangeNews(first, locale)
   const says = plural(texts.length, { one: '# text is out of date.', other: '# texts are out of date.' })
-  const reasons = [...new Set(texts.map(({ reason }) => reason.toLowerCase()))]
+  const reasons = [...new Set(texts.map(({ reason }) => labelInSentence(reason)))]
   return { says, rest: `${capitalised(reasons.slice(0, 3).join(', '))}.` }
 }

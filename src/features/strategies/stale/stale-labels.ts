@@ -6,6 +6,8 @@ import { valueKindAt, currentOfferValue, type ValueKind } from '#domain/stale/of
 import type { StalePlace } from '#domain/stale/stale-places.ts'
 import { PRICE_PATH } from '#domain/copy/catalogue/price/stated-price.ts'
 import { formatTokenDate, tokenValues } from '#domain/tokens/token-values.ts'
+import { labelInSentence } from '#lib/locale/label-in-sentence.ts'
+import { uiDateLocale } from '#lib/locale/ui-locale.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 
 /** Returns the name of an offer's value in a word or two: 'price', 'end date', 'product name'. */
@@ -13,7 +15,8 @@ export function valueName(path: string): string {
   const kind = valueKindAt(path)
   if (kind === 'money') return t`price`
   if (kind === 'guarantee') return t`guarantee`
-  const label = fieldAt(opportunityKind, path)?.label.replace(/ \d+$/, '').toLowerCase() ?? t`value`
+  const field = fieldAt(opportunityKind, path)
+  const label = field ? labelInSentence(field.label.replace(/ \d+$/, '')) : t`value`
   return path.includes('.testimonials.') ? t`testimonial’s ${label}` : label
 }
 
@@ -81,7 +84,7 @@ export const offerValue = (offer: Opportunity, { path, value, locale }: ShownVal
 export function statedPriceText(offer: Opportunity, fields: Readonly<Record<string, string>> = {}): string {
   const section = { ...offer.content['offer'], fields: { ...offer.content['offer']?.fields, ...fields } }
   const changed = { ...offer, content: { ...offer.content, offer: section } }
-  return tokenValues({ offer: changed, locale: 'en' })('offer.price') ?? fields['price'] ?? ''
+  return tokenValues({ offer: changed, locale: uiDateLocale() })('offer.price') ?? fields['price'] ?? ''
 }
 
 interface ValueChange {
@@ -135,10 +138,10 @@ export function offerFieldLabel(offer: Opportunity, path: string): string {
     number === undefined
       ? ''
       : currentOfferValue(offer, `content.${form}.fields.${form === 'benefits' ? 'feature' : 'bonus'}${number}`)
-  const label = field.label.replace(/ \d+$/, '').toLowerCase()
+  const label = labelInSentence(field.label.replace(/ \d+$/, ''))
   return named === '' || key.startsWith('bonus')
-    ? `${field.section}, ${field.label.toLowerCase()}`
-    : t`${{ section: field.section }}, ${label} of ‘${isolateDirection(shortValue('', named, 'en'))}’`
+    ? t`${{ section: field.section }}, ${{ label: labelInSentence(field.label) }}`
+    : t`${{ section: field.section }}, ${label} of ‘${isolateDirection(shortValue('', named, uiDateLocale()))}’`
 }
 
 /** Returns the sentence that explains why a place is doubtful. */

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
+import { labelInSentence } from '#lib/locale/label-in-sentence.ts'
 import { classNames } from '#ui/class-names.ts'
 import css from './entry-handle.module.css'
 import type { MovableEntry } from './use-entry-moves.ts'
@@ -55,7 +56,7 @@ export function EntryHandle({ number, name, entry, hintId, className, children }
       type="button"
       className={classNames(css.handle, className)}
       data-handle={number}
-      aria-label={t`Move ${{ name: name.toLowerCase() }}`}
+      aria-label={t`Move ${{ name: labelInSentence(name) }}`}
       aria-pressed={isLifted}
       aria-describedby={hintId}
       onPointerDown={onPointerDown}

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from 'lucide-react'
+import { labelInSentence } from '#lib/locale/label-in-sentence.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
 import type { MovableEntry } from './use-entry-moves.ts'
@@ -34,7 +35,7 @@ export function EntryMenu({ number, name, entry, className }: EntryMenuProps) {
           small
           className={className}
           data-menu={number}
-          aria-label={t`Actions for ${{ name: name.toLowerCase() }}`}
+          aria-label={t`Actions for ${{ name: labelInSentence(name) }}`}
         >
           <Ellipsis aria-hidden="true" />
         </Button>

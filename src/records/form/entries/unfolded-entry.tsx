@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ChevronUp } from 'lucide-react'
 import { type KeyboardEvent, useMemo } from 'react'
+import { labelInSentence } from '#lib/locale/label-in-sentence.ts'
 import { FieldSet } from '#records/form/field-set.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { fieldsOfEntry } from './entry-group.ts'
@@ -43,7 +44,13 @@ export function UnfoldedEntry({ at, group, number, name, movable, hintId, remark
         )}
         <span className={css.tools}>
           {movable && <EntryMenu {...{ number, name }} entry={movable} />}
-          <Button variant="quiet" iconOnly small aria-label={t`Fold ${{ name: name.toLowerCase() }}`} onClick={onFold}>
+          <Button
+            variant="quiet"
+            iconOnly
+            small
+            aria-label={t`Fold ${{ name: labelInSentence(name) }}`}
+            onClick={onFold}
+          >
             <ChevronUp aria-hidden="true" />
           </Button>
         </span>

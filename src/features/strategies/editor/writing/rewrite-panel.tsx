@@ -4,6 +4,7 @@ import { fillPieces, piecesText } from '#domain/tokens/text-pieces.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { JobNote } from '#content/jobs/job-note.tsx'
 import { isOpenJobView } from '#content/jobs/job-view.ts'
+import { labelInSentence } from '#lib/locale/label-in-sentence.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { CopyButton } from '#ui/buttons/copy-button.tsx'
 import css from './rewrite.module.css'
@@ -41,7 +42,7 @@ export function RewritePanel({ rewriting, custom }: RewritePanelProps) {
       }}
     >
       <h2 className={css.title}>
-        {asked.usecase === TONE_TEMPLATE ? t`Another tone: ${{ tone: asked.label.toLowerCase() }}` : asked.label}
+        {asked.usecase === TONE_TEMPLATE ? t`Another tone: ${{ tone: labelInSentence(asked.label) }}` : asked.label}
       </h2>
       <div>
         <p role="status" className={css.said}>
