@@ -107,8 +107,8 @@ export interface KindScreens {
   /** Moves records to the trash in place of the standard way: other choices may depend on them. */
   readonly trash?: RecordAction['run']
   readonly creating?: readonly CreateEntry[]
-  /** Describes what a search looks into: 'title, summary or product name'. */
-  readonly searchedIn: string
+  /** Names what a search looks into, within a sentence: 'title', 'summary', 'product name'. */
+  readonly searchedIn: readonly string[]
   /** Palette entry that searches all records of the kind: 'Search in all offers'. */
   readonly search?: CreateEntry
   /** Absent: it is not gone on with from home. */

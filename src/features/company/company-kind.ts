@@ -13,6 +13,6 @@ export const COMPANY_SCREENS: KindScreens = {
   heading: t`Company`,
   icon: Building2,
   open: (_ref, path) => ({ to: '/settings/company', ...(path !== undefined && { hash: path }) }),
-  searchedIn: t`name`,
+  searchedIn: [t`name`],
   pageTitle: [t`Settings`, t`Company`],
 }

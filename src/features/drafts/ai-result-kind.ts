@@ -23,7 +23,7 @@ export const DRAFT_SCREENS: KindScreens = {
       link: { to: '/browse/drafts' },
     },
   ],
-  searchedIn: t`words or template`,
+  searchedIn: [t`words`, t`template`],
   isNamedByContent: true,
   pageTitle: [t`Drafts`],
 }

@@ -19,6 +19,6 @@ export const FORM_SCREENS: KindScreens = {
   creating: [
     { key: 'new-form', label: t`New form`, also: t`questions survey`, link: { to: '/forms', search: { new: true } } },
   ],
-  searchedIn: t`title, description or questions`,
+  searchedIn: [t`title`, t`description`, t`questions`],
   pageTitle: [t`Form Details`],
 }

@@ -27,6 +27,6 @@ export const FORMULA_SCREENS: KindScreens = {
       link: { to: '/browse/formulas', search: { new: true } },
     },
   ],
-  searchedIn: t`title, summary or prompt`,
+  searchedIn: [t`title`, t`summary`, t`prompt`],
   pageTitle: [t`Formula Details`],
 }

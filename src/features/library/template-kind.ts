@@ -21,7 +21,7 @@ export const TEMPLATE_SCREENS: KindScreens = {
     to: '/library/strategies/$kind/$strategy',
     params: { kind: ACCOUNT_CATEGORY, strategy: name },
   }),
-  searchedIn: t`title or text`,
+  searchedIn: [t`title`, t`text`],
   search: {
     key: 'search-library',
     label: t`Search in the library`,

@@ -44,7 +44,7 @@ export const OFFER_SCREENS: KindScreens = {
       link: { to: '/browse/opportunities', search: { new: true } },
     },
   ],
-  searchedIn: t`title, summary or product name`,
+  searchedIn: [t`title`, t`summary`, t`product name`],
   search: {
     key: 'search-offers',
     label: t`Search in all offers`,

@@ -87,7 +87,7 @@ export const STRATEGY_SCREENS: KindScreens = {
       link: { to: '/browse/strategies', search: { new: 'paste' } },
     },
   ],
-  searchedIn: t`title or text`,
+  searchedIn: [t`title`, t`text`],
   search: {
     key: 'search-texts',
     label: t`Search in all texts`,

@@ -33,6 +33,7 @@ import { pastedTextFormAtom, withFileContent } from '#features/strategies/dialog
 import { toast } from '#ui/feedback/toast.ts'
 import { ensureParentExists, canCreateUnderParent } from '#records/actions/can-create-under-parent.ts'
 import { useActionContext } from '#records/actions/use-action-context.ts'
+import { joinSentences } from '#records/join-texts.ts'
 
 export interface TextsScreenProps {
   /** Rows that were read before the screen was loaded. */
@@ -173,7 +174,7 @@ function useSharedText(): (shared: TextsSearch['shared']) => Promise<void> {
     store.set(pastedTextFormAtom, withFileContent({ ...newText, title: '' }, { title: '', ...sharedText.value.begun }))
     const { note } = sharedText.value
     if (newText.content.trim() !== '')
-      toast.show([note ?? '', t`Text replaced.`].join(' ').trim(), {
+      toast.show(joinSentences(note ?? '', t`Text replaced.`), {
         action: { label: t`Undo`, onAction: () => store.set(pastedTextFormAtom, newText) },
       })
     else if (note !== undefined) toast.show(note)

@@ -15,7 +15,7 @@ export const VOICE_SCREENS: KindScreens = {
     params: { voice: name },
     ...(path !== undefined && { hash: path }),
   }),
-  searchedIn: t`name`,
+  searchedIn: [t`name`],
   trash: async (...given) => (await import('./trash-voices.ts')).trashVoices(...given),
   pageTitle: [t`Settings`, t`Brand voices`],
 }

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { recordKeyString, TRASH_RETENTION_DAYS } from '#domain/engine/record.ts'
 import { findKind, kindNoun } from '#domain/kinds/index.ts'
+import { formatList } from '#lib/locale/ui-locale.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { deletedSummaries } from '#store/queries.ts'
 import { titleOrUntitled } from '#records/title-or-untitled.ts'
@@ -62,11 +63,8 @@ export function searchTrashedRecords(rows: readonly TrashedRecord[], query: stri
 }
 
 /** Names the places that several searches cover, each once: 'title, summary, product name or text'. */
-export function searchedFieldsText(each: readonly string[]): string {
-  const places = [...new Set(each.flatMap((text) => text.split(/, | or /)))]
-  const last = places.at(-1) ?? ''
-  return places.length < 2 ? last : t`${{ places: places.slice(0, -1).join(', ') }} or ${last}`
-}
+export const searchedFieldsText = (each: readonly (readonly string[])[]): string =>
+  formatList([...new Set(each.flat())], 'disjunction')
 
 /** Counts the records of each kind. */
 export function countsByKind(rows: readonly TrashedRecord[]): ReadonlyMap<string, number> {

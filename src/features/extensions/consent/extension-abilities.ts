@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { pageSiteOf, type RequestedRights } from '#domain/extensions/agreement.ts'
 import type { ExtensionPermission, ExtensionUi, Manifest } from '#domain/extensions/manifest.ts'
+import { formatList } from '#lib/locale/ui-locale.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 
 /** Line under 'It can', with the author's reasons. */
@@ -116,7 +117,7 @@ function changing(
     isChanged('read:company') && CHANGED.company,
   ].filter((object) => object !== false)
   if (objects.length === 0) return []
-  return [ability(t`Change ${{ objects: joinedByAnd(objects) }}. You can undo every change`, reasons.write)]
+  return [ability(t`Change ${{ objects: formatList(objects) }}. You can undo every change`, reasons.write)]
 }
 
 function sending(
@@ -155,11 +156,3 @@ export function pageHost(manifest: Manifest): string | undefined {
 
 export const readsAnything = (permissions: readonly ExtensionPermission[]): boolean =>
   permissions.some((permission) => permission !== 'write')
-
-/** 'this offer, this text and your company profile'. */
-export function joinedByAnd(words: readonly string[]): string {
-  const last = words.at(-1) ?? ''
-  if (words.length < 2) return last
-  const others = words.slice(0, -1).join(', ')
-  return t`${others} and ${last}`
-}

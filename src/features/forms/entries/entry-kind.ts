@@ -20,6 +20,6 @@ export const ENTRY_SCREENS: KindScreens = {
     ...(path !== undefined && { hash: path }),
   }),
   isNamedByContent: true,
-  searchedIn: t`answers`,
+  searchedIn: [t`answers`],
   pageTitle: [t`Entry Details`],
 }

@@ -22,6 +22,6 @@ export const SWOT_SCREENS: KindScreens = {
     search: { run: name },
     ...(path !== undefined && { hash: path }),
   }),
-  searchedIn: t`title or points`,
+  searchedIn: [t`title`, t`points`],
   pageTitle: [t`Report`, t`SWOT`],
 }

@@ -34,7 +34,7 @@ export const NOTE_SCREENS: KindScreens = {
   // The router of the page knows these addresses; the product's does not.
   list: { to: '/browse/notes' },
   open: ({ name }, path) => ({ to: `/edit/notes/${name}`, ...(path === undefined ? {} : { hash: path }) }),
-  searchedIn: 'title',
+  searchedIn: ['title'],
   pageTitle: ['Note Details'],
 }
 

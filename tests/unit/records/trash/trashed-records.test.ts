@@ -87,9 +87,12 @@ test('records that belong together are known both ways, by kind and number', () 
 })
 
 test('text found by several searches is listed once', () => {
-  expect(searchedFieldsText(['title, summary or product name'])).toBe('title, summary or product name')
-  expect(searchedFieldsText(['title, summary or product name', 'title or text'])).toBe(
-    'title, summary, product name or text',
-  )
-  expect(searchedFieldsText(['name'])).toBe('name')
+  expect(searchedFieldsText([['title', 'summary', 'product name']])).toBe('title, summary or product name')
+  expect(
+    searchedFieldsText([
+      ['title', 'summary', 'product name'],
+      ['title', 'text'],
+    ]),
+  ).toBe('title, summary, product name or text')
+  expect(searchedFieldsText([['name']])).toBe('name')
 })

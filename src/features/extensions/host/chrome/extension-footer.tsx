@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ExtensionPermission, Manifest } from '#domain/extensions/manifest.ts'
-import { joinedByAnd, pageHost, readsAnything } from '#features/extensions/consent/extension-abilities.ts'
+import { pageHost, readsAnything } from '#features/extensions/consent/extension-abilities.ts'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import css from '#features/extensions/host/extension-frame.module.css'
 import type { ExtensionRun } from '#features/extensions/host/use-extension-run.ts'
+import { formatList } from '#lib/locale/ui-locale.ts'
+import { joinSentences } from '#records/join-texts.ts'
 
 /** Author and rights in one line, and the way to remove it. */
 export function ExtensionFooter({ run, manifest }: { readonly run: ExtensionRun; readonly manifest: Manifest }) {
@@ -39,16 +41,16 @@ export function rightsSentence(manifest: Manifest): string {
   const { permissions, network } = manifest
   const readable = READABLE.filter(([permission]) => permissions.includes(permission)).map(([, words]) => words)
   const hosts = network.hosts.join(', ')
-  return [
+  return joinSentences(
     accessSentence(readable, permissions.includes('write')),
     ...(hosts === '' ? [] : [readable.length === 0 ? t`Can reach ${hosts}.` : t`Can send it to ${hosts}.`]),
     ...pageSentences(manifest),
-  ].join(' ')
+  )
 }
 
 function accessSentence(readable: readonly string[], canWrite: boolean): string {
   if (readable.length === 0) return t`Can’t read your work.`
-  const records = joinedByAnd(readable)
+  const records = formatList(readable)
   return canWrite ? t`Can change ${records}.` : t`Can read ${records}.`
 }
 
