@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Format, PreviewKind } from '#domain/formats/format.ts'
 import type { LimitRow } from '#domain/formats/limit-rows.ts'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 
 export interface ChannelFit {
   readonly isGood: boolean
@@ -54,6 +55,6 @@ function goodLabel({ preview, channel }: Format, rows: readonly LimitRow[]): str
   if (preview !== 'page' && channel !== '') return t`Fits ${channel}`
   const [only, ...others] = rows
   if (!only || others.length > 0) return t`Every part fits`
-  const used = only.used.toLocaleString('en')
+  const used = formatNumber(only.used)
   return t`${used} of ${plural(only.max, { one: '# character', other: '# characters' })}`
 }

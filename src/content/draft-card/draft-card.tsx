@@ -22,6 +22,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { useObservable } from '#ui/hooks/use-observable.ts'
 import { SOURCE_LABELS, draftSource } from '#content/draft-facts.ts'
 import { DRAFT_KIND } from '#content/draft-kind.ts'
+import { uiDateLocale } from '#lib/locale/ui-locale.ts'
 import { DraftFaults, draftChannelText, FitLine } from './draft-checks.tsx'
 import { DraftSources } from './draft-sources.tsx'
 import { deleteDraft } from './delete-draft.ts'
@@ -178,7 +179,12 @@ function DraftPreview({ draft, values, remarks }: DraftPreviewProps) {
   )
 }
 
-const TIME = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+const TIME = new Intl.DateTimeFormat(uiDateLocale(), {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 
 /** The fields of a draft, each under its name; one alone without. */
 function DraftFieldInputs({

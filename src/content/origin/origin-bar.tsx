@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { SourcedSentence } from '#domain/origin/comparison/sourced-sentences.ts'
 import { originShares, type SentenceOrigin } from '#domain/origin/sentence-origins.ts'
+import { uiLocale } from '#lib/locale/ui-locale.ts'
 import { classNames } from '#ui/class-names.ts'
 import css from './origin-bar.module.css'
 
@@ -14,7 +15,7 @@ export const ORIGIN_LABELS: Readonly<Record<SentenceOrigin, string>> = {
   uncompared: t`Not compared yet`,
 }
 
-const PERCENT = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 })
+const PERCENT = new Intl.NumberFormat(uiLocale(), { style: 'percent', maximumFractionDigits: 0 })
 
 /** A quiet bar: how much of a text is from whom. The legend says the same in words. */
 export function OriginBar({ sentences }: { readonly sentences: readonly SourcedSentence[] }) {

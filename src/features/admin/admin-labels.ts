@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { type ModuleRights, PLAN_MODULES, type PlanModule } from '#domain/plan/capabilities.ts'
 import { TIERS } from '#domain/plan/tiers.ts'
 import { tierName } from '#domain/plan/plan-labels.ts'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 
 /** Every kind of plan, for a choice. */
 export const TIER_OPTIONS = TIERS.map((value) => ({ value, label: tierName(value) }))
@@ -22,7 +23,7 @@ export const NAMED_MODULES: readonly { readonly module: PlanModule; readonly nam
 )
 
 /** Returns the remaining quota of a module in words. Below zero means no limit. */
-export const quotaLeftText = (left: number): string => (left < 0 ? t`Without limit` : left.toLocaleString('en'))
+export const quotaLeftText = (left: number): string => (left < 0 ? t`Without limit` : formatNumber(left))
 
 interface NamedAction {
   readonly action: keyof ModuleRights & string

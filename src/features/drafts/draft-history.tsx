@@ -6,6 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import css from './draft-history.module.css'
 import { templateName } from '#content/draft-facts.ts'
+import { uiDateLocale } from '#lib/locale/ui-locale.ts'
 
 export interface DraftHistoryProps {
   /** Newest first. */
@@ -62,5 +63,5 @@ export function DraftHistory({ drafts, shownID, label, onOpen }: DraftHistoryPro
   )
 }
 
-const DAY = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' })
+const DAY = new Intl.DateTimeFormat(uiDateLocale(), { day: 'numeric', month: 'short' })
 const dayOf = (atMs: number): string => DAY.format(atMs)

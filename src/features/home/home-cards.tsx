@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Pencil, Plus, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { countRecords } from '#store/queries.ts'
 import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import { useRights } from '#store/react/use-rights.ts'
@@ -27,7 +28,7 @@ export function HomeCards() {
         title={labels['home.offerCardTitle']}
         text={labels['home.offerCardDescription']}
         icon={<Tag aria-hidden="true" />}
-        count={counts?.offers ? counts.offers.toLocaleString('en') : ''}
+        count={counts?.offers ? formatNumber(counts.offers) : ''}
       >
         {rights?.create !== false && (
           <Link to="/browse/opportunities" search={{ new: true }} className={buttonClass({ small: true })}>

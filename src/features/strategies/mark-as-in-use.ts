@@ -5,6 +5,7 @@ import { textFormat } from '#domain/formats/formats.ts'
 import { MAX_PLACEMENT_ADDRESS_CHARS, MAX_PLACEMENT_NAME_CHARS } from '#domain/stale/strategy-notes.ts'
 import { renderPublishedText } from '#domain/stale/render-published-text.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { isLongerThan } from '#lib/text/graphemes.ts'
 import { localDay } from '#lib/time/local-day.ts'
 import { isolateDirection } from '#lib/text/text.ts'
@@ -70,9 +71,7 @@ async function undoMarkAsInUse(
 }
 
 const tooLong = (given: string, maxChars: number): string | undefined =>
-  isLongerThan(given, maxChars)
-    ? t`This is longer than ${{ max: maxChars.toLocaleString('en') }} characters`
-    : undefined
+  isLongerThan(given, maxChars) ? t`This is longer than ${{ max: formatNumber(maxChars) }} characters` : undefined
 
 /** The words as they go out, and what they say of the offer. */
 async function placementWords({ database }: ActionContext['account'], { content, parts, meta }: Strategy) {

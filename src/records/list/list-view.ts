@@ -1,3 +1,4 @@
+import { uiLocale } from '#lib/locale/ui-locale.ts'
 import type { SummaryRow } from '#store/rows.ts'
 import type { ListFilter, ListSort } from './list-rules.ts'
 import type { RecordStatus } from './record-status.ts'
@@ -43,7 +44,7 @@ export function searchSummaries(summaries: readonly SummaryRow[], query: string)
   return found.length === summaries.length ? summaries : found
 }
 
-const byTitle = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true })
+const byTitle = new Intl.Collator(uiLocale(), { sensitivity: 'base', numeric: true })
 
 /** Titles as people read them: 'Offer 9' before 'offer 10'. */
 export const compareTitles = (a: SummaryRow, b: SummaryRow): number => byTitle.compare(a.title, b.title)

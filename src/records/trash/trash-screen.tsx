@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useMemo, useRef } from 'react'
 import { TRASH_RETENTION_DAYS } from '#domain/engine/record.ts'
 import { findKind } from '#domain/kinds/index.ts'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { FirstListLink } from '#records/first-list-link.tsx'
 import { useKinds } from '#records/kinds-context.tsx'
 import { useLocalQuery } from '#store/react/account-context.tsx'
@@ -30,7 +31,7 @@ export function TrashScreen({ show, onShowChange }: TrashScreenProps) {
   return (
     <Page close className={css.page}>
       <h1 ref={title} tabIndex={-1}>
-        {t`Trash`} {all && all.length > 0 && <span className={css.count}>{all.length.toLocaleString('en')}</span>}
+        {t`Trash`} {all && all.length > 0 && <span className={css.count}>{formatNumber(all.length)}</span>}
       </h1>
       {!all && <SkeletonRows count={3} />}
       {all?.length === 0 && <EmptyTrash />}

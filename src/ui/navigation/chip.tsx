@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import css from './chip.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { arrowTarget } from '#ui/choices/segmented.tsx'
@@ -22,7 +23,7 @@ export function Chip({ pressed, count, isWarning, className, children, ...rest }
       {...rest}
     >
       {children}
-      {count !== undefined && <span className={css.count}>{count.toLocaleString('en')}</span>}
+      {count !== undefined && <span className={css.count}>{formatNumber(count)}</span>}
     </button>
   )
 }

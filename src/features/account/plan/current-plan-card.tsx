@@ -5,6 +5,7 @@ import type { AccountStorage, OfferedPlan } from '#contract/methods/session.ts'
 import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 import { tierName } from '#domain/plan/plan-labels.ts'
 import { formatBytes } from '#lib/format-bytes.ts'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { useAccountContext } from '#store/react/account-context.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
@@ -108,8 +109,8 @@ function Meter({ meter: { title, left, use, isNear } }: { readonly meter: UsageM
       <dt>{title}</dt>
       <dd>
         {use
-          ? t`${{ count: use.count.toLocaleString('en') }} of ${{ limit: use.limit.toLocaleString('en') }}`
-          : t`${{ count: left.toLocaleString('en') }} left`}
+          ? t`${{ count: formatNumber(use.count) }} of ${{ limit: formatNumber(use.limit) }}`
+          : t`${{ count: formatNumber(left) }} left`}
       </dd>
       {use && (
         <dd

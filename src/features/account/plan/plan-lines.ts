@@ -3,6 +3,7 @@ import { type CapabilitiesRecord, type PlanModule, PLAN_MODULES, planEndsAtMs } 
 import { DEFAULT_PLANS, isTier, TIERS } from '#domain/plan/tiers.ts'
 import type { PlanTerms } from '#domain/plan/plan.ts'
 import { MODULE_NOUNS } from '#domain/plan/plan-labels.ts'
+import { uiDateLocale } from '#lib/locale/ui-locale.ts'
 import { formatCount } from '#lib/text/text.ts'
 
 /** Usage of one module. */
@@ -141,7 +142,7 @@ export function planState(plan: CapabilitiesRecord, nowMs: number): 'good' | 'pa
   return planEndsAtMs(plan) <= nowMs ? 'ended' : 'good'
 }
 
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const DATE = new Intl.DateTimeFormat(uiDateLocale(), { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The plan's last day in words; null where none is set, the text itself where it is no date. */
 export function planEndText({ expiration }: Pick<CapabilitiesRecord, 'expiration'>): string | null {
@@ -150,7 +151,7 @@ export function planEndText({ expiration }: Pick<CapabilitiesRecord, 'expiration
   return Number.isNaN(atMs) ? expiration : DATE.format(atMs)
 }
 
-const LOCAL_DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
+const LOCAL_DATE = new Intl.DateTimeFormat(uiDateLocale(), { day: 'numeric', month: 'long' })
 
 /** 'today', 'on 3 March' */
 export function requestDayText(atMs: number, nowMs: number): string {

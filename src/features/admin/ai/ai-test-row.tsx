@@ -11,6 +11,7 @@ import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import css from '#features/admin/admin.module.css'
 import setupCss from '#features/admin/setup.module.css'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 
 export interface AiTestRowProps {
   /** Values as entered, saved or not. */
@@ -75,4 +76,4 @@ export function AiTestRow({ entered, whyId }: AiTestRowProps) {
 }
 
 const secondsText = (ms: number): string =>
-  Math.max(0.1, ms / 1000).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  formatNumber(Math.max(0.1, ms / 1000), { minimumFractionDigits: 1, maximumFractionDigits: 1 })

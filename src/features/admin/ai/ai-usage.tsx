@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useId } from 'react'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { cardClass } from '#ui/layout/card-class.ts'
 import css from '#features/admin/admin.module.css'
@@ -12,7 +13,7 @@ import type { AiSetupProps } from './ai-setup-props.ts'
 export function AiUsage({ settings: { usage, limits } }: Pick<AiSetupProps, 'settings'>) {
   const headingId = useId()
   const { month, drafts, people, othersDrafts } = usage
-  const draftCount = drafts.toLocaleString('en')
+  const draftCount = formatNumber(drafts)
   const rows = [
     ...people.map(({ ID, name, drafts: count }) => ({ ID, name: name || t`Someone`, count })),
     ...(othersDrafts > 0 ? [{ ID: -1, name: t`Everyone else`, count: othersDrafts }] : []),
@@ -41,7 +42,7 @@ export function AiUsage({ settings: { usage, limits } }: Pick<AiSetupProps, 'set
               />
             ) : (
               <Trans>
-                <strong>{draftCount}</strong> of {{ limit: limits.everyone.toLocaleString('en') }} drafts
+                <strong>{draftCount}</strong> of {{ limit: formatNumber(limits.everyone) }} drafts
               </Trans>
             )}
           </p>
@@ -49,7 +50,7 @@ export function AiUsage({ settings: { usage, limits } }: Pick<AiSetupProps, 'set
             {rows.map(({ ID, name, count }) => (
               <li key={ID} className={setupCss.person}>
                 <span>{isolateDirection(name)}</span>
-                <span>{count.toLocaleString('en')}</span>
+                <span>{formatNumber(count)}</span>
                 <span className={setupCss.bar} aria-hidden="true">
                   <span style={{ width: `${Math.max(1, (100 * count) / drafts)}%` }} />
                 </span>

@@ -4,6 +4,7 @@ import { Ban, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminUser } from '#contract/methods/admin.ts'
 import { tierName } from '#domain/plan/plan-labels.ts'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { relativeDate, wholeDate } from '#lib/time/relative-date.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { cardClass } from '#ui/layout/card-class.ts'
@@ -49,7 +50,7 @@ function PeopleListRow({ user, nowMs }: { readonly user: AdminUser; readonly now
       </span>
       <span className={css.number}>
         <span className={css.onWide} aria-hidden="true">
-          {user.offerCount.toLocaleString('en')}
+          {formatNumber(user.offerCount)}
         </span>
         <span className={css.word}>{plural({ count: user.offerCount }, { one: '# offer', other: '# offers' })}</span>
       </span>

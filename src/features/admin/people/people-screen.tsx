@@ -9,6 +9,7 @@ import { SearchField } from '#ui/fields/search-field.tsx'
 import { useUrlSearchQuery } from '#ui/fields/use-url-search-query.ts'
 import css from '#features/admin/admin.module.css'
 import { ServerData } from '#features/admin/server-data.tsx'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { CreatePersonDialog } from './create-person-dialog.tsx'
 import { disabledWhile } from '#ui/buttons/disabled-while.ts'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
@@ -39,8 +40,7 @@ export function PeopleScreen({ search, onSearchChange }: PeopleScreenProps) {
     <>
       <div className={css.head}>
         <h1>
-          {t`People`}{' '}
-          {total !== undefined && q === '' && <span className={css.count}>{total.toLocaleString('en')}</span>}
+          {t`People`} {total !== undefined && q === '' && <span className={css.count}>{formatNumber(total)}</span>}
         </h1>
         <Button
           variant="primary"

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { useServerQuery } from '#store/react/use-server-query.ts'
 import { SegmentedLinks } from '#ui/choices/segmented-links.tsx'
 import css from '#features/admin/admin.module.css'
@@ -29,7 +30,7 @@ const PeopleTabLinks = ({ current, requestCount }: Required<PeopleTabsProps>) =>
     links={[
       { label: t`Everyone`, link: { to: '/admin/users' }, isCurrent: current === 'people' },
       {
-        label: requestCount ? t`Requests (${{ count: requestCount.toLocaleString('en') }})` : t`Requests`,
+        label: requestCount ? t`Requests (${{ count: formatNumber(requestCount) }})` : t`Requests`,
         link: { to: '/admin/users/requests' },
         isCurrent: current === 'requests',
       },

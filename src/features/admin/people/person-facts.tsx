@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { AdminUser } from '#contract/methods/admin.ts'
 import { formatBytes } from '#lib/format-bytes.ts'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { dayAndTime, wholeDate } from '#lib/time/relative-date.ts'
 import { cardClass } from '#ui/layout/card-class.ts'
 import css from '#features/admin/admin.module.css'
@@ -38,11 +39,11 @@ export function PersonFacts({ user }: { readonly user: AdminUser }) {
         <dt>{t`Last seen`}</dt>
         <dd>{lastSeen === null ? t`Never` : dayAndTime(lastSeen, Math.max(nowMs, lastSeen))}</dd>
         <dt>{t`Devices`}</dt>
-        <dd>{signInCount === 0 ? t`None` : signInCount.toLocaleString('en')}</dd>
+        <dd>{signInCount === 0 ? t`None` : formatNumber(signInCount)}</dd>
         <dt>{t`Keys`}</dt>
-        <dd>{keyCount === 0 ? t`None` : keyCount.toLocaleString('en')}</dd>
+        <dd>{keyCount === 0 ? t`None` : formatNumber(keyCount)}</dd>
         <dt>{t`Offers`}</dt>
-        <dd>{offerCount.toLocaleString('en')}</dd>
+        <dd>{formatNumber(offerCount)}</dd>
         <dt>{t`Storage`}</dt>
         <dd>{formatBytes(bytes)}</dd>
         <dt>{t`AI, last 30 days`}</dt>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { PLAN_MODULES, type PlanModule } from '#domain/plan/capabilities.ts'
 import { MAX_QUOTA, type PlanChange } from '#domain/plan/plan.ts'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
 /** Remaining quota of a module, as typed. */
@@ -26,7 +27,7 @@ export function readQuota(drafts: QuotaDrafts): Result<Quota, Partial<Record<Pla
     if (isUnlimited) return UNLIMITED
     const left = Number(text.trim())
     if (text.trim() === '' || !Number.isInteger(left) || left < 0 || left > MAX_QUOTA)
-      faults[module] = t`Enter a whole number from 0 to ${{ max: MAX_QUOTA.toLocaleString('en') }}`
+      faults[module] = t`Enter a whole number from 0 to ${{ max: formatNumber(MAX_QUOTA) }}`
     return left
   })
   return Object.keys(faults).length > 0 ? err(faults) : ok(quota)

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { StorageFigures } from '#contract/methods/admin.ts'
 import { findKind } from '#domain/kinds/index.ts'
 import { formatBytes } from '#lib/format-bytes.ts'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { capitalised } from '#lib/text/text.ts'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { FigureTable } from '#ui/layout/figure-table.tsx'
@@ -24,11 +25,7 @@ export function StorageFiguresSection({ storage }: { readonly storage: StorageFi
           isTitled
           label={t`By kind`}
           heads={[t`Kind`, t`Records`, t`Size`]}
-          rows={kinds.map(({ kind, records, bytes }) => [
-            kindPlural(kind),
-            records.toLocaleString('en'),
-            formatBytes(bytes),
-          ])}
+          rows={kinds.map(({ kind, records, bytes }) => [kindPlural(kind), formatNumber(records), formatBytes(bytes)])}
         />
         <FigureTable
           isTitled
@@ -58,4 +55,4 @@ const kindSingular = (kind: string): string => capitalised(findKind(kind)?.noun[
 const kindPlural = (kind: string): string => capitalised(findKind(kind)?.noun[1] ?? kind)
 
 const shareText = (share: number): string =>
-  share.toLocaleString('en', { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 })
+  formatNumber(share, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 })

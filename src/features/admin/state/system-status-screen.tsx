@@ -11,6 +11,7 @@ import { CopyButton } from '#ui/buttons/copy-button.tsx'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import css from '#features/admin/admin.module.css'
 import { ServerData } from '#features/admin/server-data.tsx'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { StorageFiguresSection } from './storage-figures-section.tsx'
 import { faultsAsText, faultLevelLabel } from './fault-labels.ts'
 import stateCss from './state.module.css'
@@ -107,11 +108,11 @@ function ServerHealth({ state }: { readonly state: SystemStatus }) {
         {isDatabaseUp && (
           <>
             <dt>{t`People`}</dt>
-            <dd>{people.toLocaleString('en')}</dd>
+            <dd>{formatNumber(people)}</dd>
             <dt>{t`Accounts`}</dt>
-            <dd>{accounts.toLocaleString('en')}</dd>
+            <dd>{formatNumber(accounts)}</dd>
             <dt>{t`Records`}</dt>
-            <dd>{records.toLocaleString('en')}</dd>
+            <dd>{formatNumber(records)}</dd>
           </>
         )}
       </dl>

@@ -3,6 +3,7 @@ import { WIRE_SCHEMA, PRODUCT_VERSION } from '#contract/version.ts'
 import { FRAMES_REVISION } from '#domain/copy/catalogue/frames-revision.ts'
 import { CAPABILITIES_KEY, type CapabilitiesRecord, PLAN_MODULES, type PlanModule } from '#domain/plan/capabilities.ts'
 import type { Partner } from '#domain/partner/partner.ts'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { type LocalDatabase, LOCAL_SCHEMA } from '#store/database.ts'
 import { recordById } from '#store/queries.ts'
 import type { Fact } from '#ui/layout/fact-list.tsx'
@@ -18,7 +19,7 @@ const QUOTA_LABELS: Readonly<Record<PlanModule, string>> = {
   invitations: t`Invitations left`,
 }
 
-const quotaText = (left: number): string => (left < 0 ? t`No limit` : left.toLocaleString('en'))
+const quotaText = (left: number): string => (left < 0 ? t`No limit` : formatNumber(left))
 
 interface Installation {
   readonly partner: Partner

@@ -6,6 +6,7 @@ import type { CellSample, ColumnSummary } from '#domain/forms/csv/column-summary
 import { type DecimalMark, readNumber } from '#domain/values/read-number.ts'
 import type { ColumnSettings } from '#domain/forms/csv/convert-cell.ts'
 import type { PlannedColumn } from '#domain/forms/csv/read-entries.ts'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { CheckBox } from '#ui/choices/check-box.tsx'
 import { Segmented } from '#ui/choices/segmented.tsx'
@@ -79,7 +80,7 @@ function DecimalMarkChoice({ number, column, header, onSettings }: DecimalMarkCh
     const read = readNumber(number, { decimal })
     return {
       value: decimal,
-      label: read.ok ? read.value.value.number.toLocaleString('en', { maximumFractionDigits: 20 }) : decimal,
+      label: read.ok ? formatNumber(read.value.value.number, { maximumFractionDigits: 20 }) : decimal,
     }
   }
   return (

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { type ReactNode, useState } from 'react'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import type { ColumnOverview } from '#domain/forms/csv/table-file.ts'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { latestChildRecords } from '#store/whole-records.ts'
 import { useLocalQuery } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -140,5 +141,5 @@ function fileSizeText(bytes: number): string {
   if (bytes < 1_000) return plural(bytes, { one: '# byte', other: '# bytes' })
   return bytes < 1_000_000
     ? t`${{ size: Math.round(bytes / 1024) }} KB`
-    : t`${{ size: (bytes / 1024 / 1024).toFixed(1) }} MB`
+    : t`${{ size: formatNumber(bytes / 1024 / 1024, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) }} MB`
 }

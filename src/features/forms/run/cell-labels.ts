@@ -3,13 +3,13 @@ import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import { selectedChoices, fieldTitle, type FormField } from '#domain/forms/form-field.ts'
 import type { ColumnTotal } from '#domain/forms/table/column-totals.ts'
 import { EDITED_COLUMN, SOURCE_COLUMN } from '#domain/forms/table/entry-view.ts'
+import { formatNumber, uiDateLocale } from '#lib/locale/ui-locale.ts'
 import { shortDay } from '#lib/time/relative-date.ts'
 
 /** More of an answer is not drawn in a cell: it has one line. */
 const MAX_SHOWN_CHARS = 300
 
-const MONTH_FORMAT = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const NUMBER_FORMAT = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
+const MONTH_FORMAT = new Intl.DateTimeFormat(uiDateLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** An answer as a cell shows it, in one line. */
 export function cellText({ type: text }: Pick<FormField, 'type'>, value: string): string {
@@ -49,7 +49,7 @@ export function viewFieldLabel(fields: readonly FormField[], name: string): stri
 /** Returns the label and figure of a column's total: 'Average 46'. */
 export function columnTotalText(total: ColumnTotal | undefined): readonly [word: string, figure: string] | null {
   if (!total) return null
-  if (total.average !== null) return [t`Average`, NUMBER_FORMAT.format(total.average)]
+  if (total.average !== null) return [t`Average`, formatNumber(total.average, { maximumFractionDigits: 1 })]
   if (total.first !== '') return [t({ message: 'From', context: 'first date' }), shortDay(total.first)]
-  return [t`Filled in`, total.filled.toLocaleString('en')]
+  return [t`Filled in`, formatNumber(total.filled)]
 }

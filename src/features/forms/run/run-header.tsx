@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { EntryView } from '#domain/forms/table/entry-view.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { FORM } from '#features/forms/form-kind.ts'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { useRecord } from '#records/editor/use-record-by-slug.ts'
 import { textAt } from '#records/form/field-path.ts'
 import { titleOrUntitled } from '#records/title-or-untitled.ts'
@@ -40,7 +41,7 @@ export function RunHeader({ form, count, crumb, view, isCharts, onCreate }: RunH
   const name = workbook?.name ?? NO_WORKBOOK
   const importLink = <Link to="/workbooks/run/$workbook/$form/import" params={{ workbook: name, form: form.name }} />
   useRecordTitle(titleOrUntitled(FORM, form.title))
-  const entries = count === undefined ? t`Entries` : t`Entries ${{ count: count.toLocaleString('en') }}`
+  const entries = count === undefined ? t`Entries` : t`Entries ${{ count: formatNumber(count) }}`
   return (
     <div className={css.head}>
       <div className={css.words}>

@@ -7,6 +7,7 @@ import {
   type FormulaFieldSettings,
 } from '#domain/formulas/formula-fields.ts'
 import type { FieldSpec } from '#lib/field-spec.ts'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { FieldInput } from '#records/form/field-input.tsx'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { CheckBox } from '#ui/choices/check-box.tsx'
@@ -82,7 +83,7 @@ function Limit({ blank: { key, maxChars } }: { readonly blank: FormulaField }) {
       label={t`Most characters`}
       value={typed ?? String(maxChars)}
       readOnly={!rights.update}
-      error={isFit ? undefined : t`A whole number from 1 to ${{ max: MAX_FORMULA_ANSWER_CHARS.toLocaleString('en') }}`}
+      error={isFit ? undefined : t`A whole number from 1 to ${{ max: formatNumber(MAX_FORMULA_ANSWER_CHARS) }}`}
       onValueChange={setTyped}
       onBlur={async () => {
         if (typed === null || !isFit) return

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import type { FilledPrompt } from '#domain/formulas/fill-formula-prompt.ts'
 import { PROMPT_MAX_CHARS } from '#domain/formulas/formula-fields.ts'
 import { tokenPlace } from '#domain/tokens/token-values.ts'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { TokenText } from '#ui/text/token-text.tsx'
 import css from './formula-writer.module.css'
 
@@ -33,7 +34,7 @@ export function PromptPreview({ filled: { pieces, text, empty, isTooLong } }: Pr
       )}
       {isTooLong && (
         <p className={css.over}>
-          {t`A prompt has at most ${{ max: PROMPT_MAX_CHARS.toLocaleString('en') }} characters. Shorten an answer.`}
+          {t`A prompt has at most ${{ max: formatNumber(PROMPT_MAX_CHARS) }} characters. Shorten an answer.`}
         </p>
       )}
     </>

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { withCustomFields } from '#domain/custom/custom-fields.ts'
 import { tokenValues } from '#domain/tokens/token-values.ts'
 import type { FormSpec } from '#lib/field-spec.ts'
+import { uiDateLocale } from '#lib/locale/ui-locale.ts'
 import { ExtensionSlot } from '#records/editor/extension-slot.tsx'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { TokenList } from '#records/form/token-list.tsx'
@@ -16,8 +17,6 @@ export interface SidePanelProps {
   /** Called when a phrase is chosen: where the panel covers the form it closes. */
   readonly onGo: () => void
 }
-
-const LOCALE = 'en-GB'
 
 /** Results of the fields: the offer in one sentence, and the merge fields of the section. */
 export function PreviewParts({ form, onGo }: SidePanelProps) {
@@ -37,7 +36,7 @@ export function PreviewParts({ form, onGo }: SidePanelProps) {
         name={form.key}
         heading={t`Merge fields here`}
         Heading="h3"
-        shownValue={tokenValues({ offer: record, locale: LOCALE })}
+        shownValue={tokenValues({ offer: record, locale: uiDateLocale() })}
       />
       <ExtensionSlot />
     </div>

@@ -4,6 +4,7 @@ import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { OfferCounts } from '#domain/reports/indicators.ts'
 import { REPORT_SUBJECT_KIND } from '#features/reports/report-address.ts'
 import printed from '#features/reports/printed.module.css'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { relativeDate, wholeDate } from '#lib/time/relative-date.ts'
 import { useActionContext } from '#records/actions/use-action-context.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -16,8 +17,6 @@ export interface CountsCardProps {
   readonly counts: OfferCounts
   readonly nowMs: number
 }
-
-const NUMBER = new Intl.NumberFormat('en-GB')
 
 /** Shows the counts of the offer's contents, and the time of the last change. */
 export function CountsCard({ offer, counts, nowMs }: CountsCardProps) {
@@ -35,7 +34,7 @@ export function CountsCard({ offer, counts, nowMs }: CountsCardProps) {
         {rows.map(([name, count]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{NUMBER.format(count)}</dd>
+            <dd>{formatNumber(count)}</dd>
           </div>
         ))}
       </dl>

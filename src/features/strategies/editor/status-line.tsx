@@ -13,6 +13,7 @@ import { endPlacement } from '#features/strategies/stale/change-places.ts'
 import { strategyFacts, STRATEGY_SCREENS } from '#features/strategies/strategy-kind.tsx'
 import { blocksToText } from '#lib/markdown/blocks.ts'
 import { changeFormat } from '#features/strategies/change-format.ts'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { useRecordRef } from '#records/editor/use-record-ref.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
@@ -155,7 +156,7 @@ function BodyLength({ format, rule, content, values }: BodyLengthProps) {
   )
 }
 
-const shareOf = (used: number, max: number): string => `${used.toLocaleString('en')} / ${max.toLocaleString('en')}`
+const shareOf = (used: number, max: number): string => `${formatNumber(used)} / ${formatNumber(max)}`
 
 function smsWords(text: string): string {
   const { units, parts, perPart, foreign, alphabet } = smsLength(text)

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { LimitRow } from '#domain/formats/limit-rows.ts'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { classNames } from '#ui/class-names.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import css from './limit-bars.module.css'
@@ -27,7 +28,7 @@ function Bar({ row: { label, used, max, exceeded: overLimit } }: { readonly row:
         <rect className={css.used} width={`${percent}%`} height="100%" />
       </svg>
       <span className={css.number}>
-        {used.toLocaleString('en')} / {max.toLocaleString('en')}
+        {formatNumber(used)} / {formatNumber(max)}
         {overLimit !== 'no' && <VisuallyHidden>{`, ${OVER_LIMIT_TEXTS[overLimit]}`}</VisuallyHidden>}
       </span>
     </li>

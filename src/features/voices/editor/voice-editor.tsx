@@ -15,6 +15,7 @@ import { SelectField } from '#ui/choices/select-field.tsx'
 import type { SelectOption } from '#ui/choices/select-option.ts'
 import { cardClass } from '#ui/layout/card-class.ts'
 import { LearnedRules } from '#features/voices/learning/learned-rules.tsx'
+import { uiLocale } from '#lib/locale/ui-locale.ts'
 import { SameSentence } from './same-sentence.tsx'
 import { VoiceHeader } from './voice-header.tsx'
 import { VoiceSamples } from './voice-samples.tsx'
@@ -88,7 +89,7 @@ export function VoiceEditor() {
 function SentNote() {
   const { record } = useRecordForm('voice')
   const unsent = useMemo(() => unsentVoiceParts(record), [record])
-  const parts = new Intl.ListFormat('en').format(unsent)
+  const parts = new Intl.ListFormat(uiLocale()).format(unsent)
   return (
     <p className={css.note}>
       {unsent.length === 0

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { RecordAction } from '#records/kind-screens.ts'
 import { X } from 'lucide-react'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import css from './list-foot.module.css'
 import type { ListView } from '#records/list/use-list-view.ts'
@@ -51,8 +52,8 @@ export function ListFoot({ selection, view, from, to, hasColumns, actions, onAct
 
 /** '1–20 of 1,000', or '1–20' until they are counted. */
 function rangeText(first: number, last: number, count: number | null): string {
-  const [from, to] = [first.toLocaleString('en'), last.toLocaleString('en')]
-  return count === null ? t`${from}–${to}` : t`${from}–${to} of ${{ count: count.toLocaleString('en') }}`
+  const [from, to] = [formatNumber(first), formatNumber(last)]
+  return count === null ? t`${from}–${to}` : t`${from}–${to} of ${{ count: formatNumber(count) }}`
 }
 
 function ActionButton({

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, ChevronRight } from 'lucide-react'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -37,7 +38,7 @@ export function ListGroupHead({ group, noun, topPx, line, mayCreate, onToggle }:
         )}
       </h2>
       <span className={css.groupCount} title={nounCountText(total, noun)}>
-        {total.toLocaleString('en')}
+        {formatNumber(total)}
       </span>
       {mayCreate && action && (
         <LinkButton

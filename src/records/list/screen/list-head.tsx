@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, Ellipsis, ListChecks, type LucideIcon, Plus, Trash2 } from 'lucide-react'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { buttonClass } from '#ui/buttons/button-class.ts'
@@ -35,8 +36,7 @@ export function ListHead({ screens, count, ways = [], selection, phoneEntries = 
   return (
     <div className={css.head}>
       <h1 className={css.title}>
-        {screens.heading}{' '}
-        {count !== undefined && count > 0 && <span className={css.count}>{count.toLocaleString('en')}</span>}
+        {screens.heading} {count !== undefined && count > 0 && <span className={css.count}>{formatNumber(count)}</span>}
       </h1>
       {count !== undefined && (
         <Link to="/browse/trash" className={classNames(buttonClass({ variant: 'quiet' }), selection && css.trash)}>

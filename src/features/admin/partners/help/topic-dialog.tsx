@@ -17,6 +17,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import * as z from 'zod/mini'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 
 export interface TopicDialogProps {
   readonly partner: PartnerAdminDetails
@@ -81,7 +82,7 @@ function TopicForm({ formId, partner, edited, onSaved }: TopicFormProps) {
       }),
       ...(content.trim() === '' && { content: t`Enter a text` }),
       ...(content.length > MAX_TOPIC_CHARS && {
-        content: t`An article has at most ${{ max: MAX_TOPIC_CHARS.toLocaleString('en') }} characters`,
+        content: t`An article has at most ${{ max: formatNumber(MAX_TOPIC_CHARS) }} characters`,
       }),
     }
     setErrors(wrong)

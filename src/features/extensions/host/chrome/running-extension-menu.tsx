@@ -8,6 +8,7 @@ import { Menu } from '#ui/overlays/menu.tsx'
 import { useObservable } from '#ui/hooks/use-observable.ts'
 import css from '#features/extensions/host/extension-frame.module.css'
 import type { ExtensionRun } from '#features/extensions/host/use-extension-run.ts'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 
 export interface RunningExtensionMenuProps {
   readonly run: ExtensionRun
@@ -35,7 +36,7 @@ export function RunningExtensionMenu({ run, manifest, onPopout, side = 'bottom' 
           {
             label: t`Messages for the author`,
             onSelect: () => setIsOpen(true),
-            ...(notes.length > 0 && { hint: notes.length.toLocaleString('en') }),
+            ...(notes.length > 0 && { hint: formatNumber(notes.length) }),
           },
           ...(manifest.options.dismissable ? [] : [{ label: t`Close`, onSelect: run.hide }]),
           { type: 'divider' },

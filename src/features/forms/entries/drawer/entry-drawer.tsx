@@ -6,6 +6,7 @@ import type { Entry } from '#domain/kinds/no-code/entry.ts'
 import { ENTRY } from '#features/forms/entries/entry-kind.ts'
 import { EntryQuestions } from '#features/forms/entries/entry-questions.tsx'
 import { ENTRY_SOURCE_LABELS } from '#features/forms/run/cell-labels.ts'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { shortDate } from '#lib/time/relative-date.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { trashAction } from '#records/actions/standard-actions.ts'
@@ -73,7 +74,7 @@ function entryPositionText({ source, updatedAt }: Entry, place: number, count: n
   const where =
     place < 0
       ? t`Not in this view`
-      : t`Entry ${{ number: (place + 1).toLocaleString('en') }} of ${{ count: count.toLocaleString('en') }}`
+      : t`Entry ${{ number: formatNumber(place + 1) }} of ${{ count: formatNumber(count) }}`
   return [where, SOURCE_PHRASES[source] ?? ENTRY_SOURCE_LABELS[source] ?? '', shortDate(updatedAt)]
     .filter(Boolean)
     .join(', ')

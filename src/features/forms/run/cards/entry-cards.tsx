@@ -13,6 +13,7 @@ import { Swatch } from '#features/forms/run/grid/cell-content.tsx'
 import { gridLines } from '#features/forms/run/grid/grid-lines.ts'
 import { useFoldedGroups } from '#features/forms/run/use-folded-groups.ts'
 import type { ShownRows } from '#features/forms/run/use-stable-rows.ts'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { shortDate } from '#lib/time/relative-date.ts'
 import { titleOrUntitled } from '#records/title-or-untitled.ts'
 import { SkeletonBar } from '#ui/feedback/skeleton.tsx'
@@ -90,7 +91,7 @@ const GroupHeader = ({ field, group: { key, count }, isFolded, onFold }: GroupHe
     <button type="button" className={css.fold} aria-expanded={!isFolded} onClick={() => onFold(key)}>
       <ChevronRight aria-hidden="true" />
       <bdi className={css.words}>{entryGroupLabel(field, key)}</bdi>{' '}
-      <span className={css.count}>{count.toLocaleString('en')}</span>
+      <span className={css.count}>{formatNumber(count)}</span>
     </button>
   </h2>
 )

@@ -9,6 +9,7 @@ import type { AnswerEdit } from './use-grid-answers.ts'
 import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import type { FormField } from '#domain/forms/form-field.ts'
 import { normalAnswer } from '#domain/forms/public-answer.ts'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 
 type GridClipboardEvent = ClipboardEvent<HTMLElement>
 
@@ -73,7 +74,7 @@ export function pasteCells(event: GridClipboardEvent, context: GridContext): voi
   event.preventDefault()
   const { edits, left } = pastedEdits(readTsv(text), context)
   if (edits.length > MAX_PASTED_CELLS) {
-    toast.show(t`More than ${{ count: MAX_PASTED_CELLS.toLocaleString('en') }} cells at once. Nothing was pasted.`)
+    toast.show(t`More than ${{ count: formatNumber(MAX_PASTED_CELLS) }} cells at once. Nothing was pasted.`)
     return
   }
   if (left > 0)

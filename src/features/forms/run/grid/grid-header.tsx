@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { fieldTitle } from '#domain/forms/form-field.ts'
 import { columnTotalText } from '#features/forms/run/cell-labels.ts'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { CheckBox } from '#ui/choices/check-box.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { isNumericColumn } from './column-widths.ts'
@@ -99,4 +100,4 @@ export function GridFooter({ context }: GridHeaderProps) {
 export const shownEntriesText = ({ IDs, count }: Pick<GridContext['rows'], 'IDs' | 'count'>): string =>
   IDs.length === count
     ? plural(count, { one: '# entry', other: '# entries' })
-    : t`${{ shown: IDs.length.toLocaleString('en') }} of ${{ count: count.toLocaleString('en') }}`
+    : t`${{ shown: formatNumber(IDs.length) }} of ${{ count: formatNumber(count) }}`

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { entryGroupLabel, columnTotalText } from '#features/forms/run/cell-labels.ts'
 import { allFormFields } from '#domain/forms/form-field.ts'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { classNames } from '#ui/class-names.ts'
 import { isNumericColumn } from './column-widths.ts'
 import css from './grid.module.css'
@@ -70,7 +71,7 @@ export function GroupRow({ context, line, group: at, topPx }: GroupRowProps) {
             >
               <Sign aria-hidden="true" />
               <bdi className={css.words}>{entryGroupLabel(field, group.key)}</bdi>{' '}
-              <span className={css.count}>{group.count.toLocaleString('en')}</span>
+              <span className={css.count}>{formatNumber(group.count)}</span>
             </button>
           </div>
         )

@@ -6,6 +6,7 @@ import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { statedPrice } from '#domain/copy/catalogue/price/stated-price.ts'
 import { CURRENCIES } from '#lib/currencies.ts'
 import { type FieldSpec, formSpecFields, type FormSpec } from '#lib/field-spec.ts'
+import { uiLocale } from '#lib/locale/ui-locale.ts'
 import { ChoiceInput } from './choice-input.tsx'
 import { controlId, formFieldsPath, textAt } from '#records/form/field-path.ts'
 import type { FieldRemarks } from '#records/form/field-set.tsx'
@@ -94,7 +95,7 @@ export function PriceFields({ form, remarks }: PriceFieldsProps) {
 
 /** '£ GBP'; the code alone where a currency has no sign of its own. */
 function currencyLabel(code: string): string {
-  const parts = new Intl.NumberFormat('en', {
+  const parts = new Intl.NumberFormat(uiLocale(), {
     style: 'currency',
     currency: code,
     currencyDisplay: 'narrowSymbol',

@@ -6,6 +6,7 @@ import { isMarkedAsAi, withoutSourceFrontMatter } from '#domain/origin/source-ma
 import { toPlainLines } from '#lib/markdown/plain-lines.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { NewTextFormValues } from '#features/strategies/dialogs/new-text-form.ts'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 
 /** Title and words that a file gives to a new text, and a note on where they came from. */
 export interface TextFileContent
@@ -17,7 +18,7 @@ export interface TextFileContent
 export const TOO_LARGE_TEXT_FILE = t`This file is larger than 20 MB.`
 const MAX_CHARS = 1_000_000
 const FAULTS = {
-  length: t`A text can have at most ${{ max: MAX_CHARS.toLocaleString('en') }} characters, and this file has more.`,
+  length: t`A text can have at most ${{ max: formatNumber(MAX_CHARS) }} characters, and this file has more.`,
   kind: t`Choose a .txt, .md, .html or .docx file.`,
   word: t`We couldn’t read this Word file. Copy the text in Word and paste it here.`,
   empty: t`There is no text in this file.`,

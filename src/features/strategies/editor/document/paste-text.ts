@@ -5,6 +5,7 @@ import { type Schema, Slice } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import type { Formatting } from '#domain/formats/format.ts'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { hasBlockMarks, toPlainLines } from '#lib/markdown/plain-lines.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { plainToDocument, textToDocument } from './text-document.ts'
@@ -12,7 +13,7 @@ import { plainToDocument, textToDocument } from './text-document.ts'
 /** The longest text that can be stored; longer ones are not pasted. */
 export const MAX_STORED_TEXT_CHARS = 1_000_000
 export const TEXT_TOO_LONG = t`A text can have at most ${{
-  max: MAX_STORED_TEXT_CHARS.toLocaleString('en'),
+  max: formatNumber(MAX_STORED_TEXT_CHARS),
 }} characters, so nothing was pasted.`
 
 interface Range {

@@ -4,6 +4,7 @@ import { ChevronDown, TriangleAlert, WandSparkles } from 'lucide-react'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { useDraftsLeftText } from '#content/jobs/use-drafts-left-text.ts'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
 import { DisabledReason } from '#ui/overlays/disabled-reason.tsx'
@@ -90,7 +91,7 @@ export function useRewriteObstacle(editor: Editor, values: TokenValues, isOnline
   if (record.meta.opportunity_id === 0) return { words: t`Rewriting uses the offer. Move this text to an offer first.` }
   if (!isOnline) return { words: t`Rewriting needs a connection.`, isOffline: true }
   if (chars <= MAX_REWRITE_CHARS) return null
-  const max = MAX_REWRITE_CHARS.toLocaleString('en')
-  const selected = chars.toLocaleString('en')
+  const max = formatNumber(MAX_REWRITE_CHARS)
+  const selected = formatNumber(chars)
   return { words: t`Select at most ${max} characters to rewrite. You have selected ${selected}.` }
 }
