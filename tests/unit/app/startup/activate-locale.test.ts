@@ -18,6 +18,8 @@ afterEach(() => {
   vi.doUnmock('#locales/load-catalog.ts')
   vi.unstubAllGlobals()
   i18n.activate('en')
+  // Test files share their modules.
+  vi.resetModules()
 })
 
 const store = (locale: string | null): void =>

@@ -33,7 +33,9 @@ test('a list of one or none has no joining word', () => {
 })
 
 describe('on screens of another language', () => {
-  beforeEach(() => vi.resetModules())
+  beforeEach(() => void vi.resetModules())
+  // Test files share their modules.
+  afterEach(() => void vi.resetModules())
 
   /** The language is set before the modules of screens are evaluated, as on a page. */
   async function inLocale<M>(locale: string, load: () => Promise<M>): Promise<M> {
