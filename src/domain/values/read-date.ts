@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { isDateFiller, monthNumberOf } from './month-names.ts'
 import { plainCharacters, tidyText } from './plain-characters.ts'
 import { splitTrailingTime, type TimeOfDay } from './time-of-day.ts'
@@ -26,14 +27,17 @@ const MAX_CHARS = 100
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 /** Every date has two numbers at least: most texts and numbers are none at first sight. */
 const SEVERAL_NUMBERS = /\p{Nd}[^\p{Nd}]+\p{Nd}/u
-const NOT_DATE = readingFault('notDate', 'Enter a date, such as 2027-02-08')
+const NO_SUCH_DAY = readingFault('noSuchDay', t`There is no such day`)
+const HAS_TIME = readingFault('hasTime', t`Enter the date without a time of day`)
+const NO_TIME = readingFault('noTime', t`Enter a date and a time, such as 2027-02-08 15:30`)
+const NOT_DATE = readingFault('notDate', t`Enter a date, such as 2027-02-08`)
 
 /** Reads a date without a time of day: `2026-03-12`, `12.3.2026`, `12-Mrz-26`, `November 3, 2026`, `2026年3月12日`. */
 export function readDate(text: string, options: DateOptions = {}): ValueReading<DateValue> {
   const read = readMoment(text, options)
   if (!read.ok) return read
   const { value, changed } = read.value
-  if (value.time !== '') return readingFault('hasTime', 'Enter the date without a time of day')
+  if (value.time !== '') return HAS_TIME
   return readingOk({ day: value.day, form: value.form }, value.day, changed)
 }
 
@@ -43,17 +47,14 @@ export function readDate(text: string, options: DateOptions = {}): ValueReading<
  */
 export function readDateTime(text: string, options: DateOptions = {}): ValueReading<DateTimeValue> {
   const read = readMoment(text, options)
-  if (read.ok && read.value.value.time === '')
-    return readingFault('noTime', 'Enter a date and a time, such as 2027-02-08 15:30')
+  if (read.ok && read.value.value.time === '') return NO_TIME
   return read
 }
 
 /** Reads a date, with a time of day or without. */
 export function readMoment(text: string, { order = null }: DateOptions = {}): ValueReading<DateTimeValue> {
   if (ISO_DAY.test(text))
-    return isDay(text)
-      ? readingOk({ day: text, form: 'yearFirst', time: '', offset: '' }, text, [])
-      : readingFault('noSuchDay', 'There is no such day')
+    return isDay(text) ? readingOk({ day: text, form: 'yearFirst', time: '', offset: '' }, text, []) : NO_SUCH_DAY
   if (text.length > MAX_CHARS || !SEVERAL_NUMBERS.test(text)) return NOT_DATE
   const { rest, time, fault } = splitTrailingTime(plainCharacters(text))
   const parts = numericParts(rest) ?? namedParts(rest)
@@ -61,7 +62,7 @@ export function readMoment(text: string, { order = null }: DateOptions = {}): Va
   if (fault) return fault
   if (parts.form === 'either' && order === null) return ambiguous(parts)
   const day = dayOfParts(parts, order)
-  if (day === null) return readingFault('noSuchDay', 'There is no such day')
+  if (day === null) return NO_SUCH_DAY
   const written = time.time === '' ? day : `${day}T${time.time}${time.offset}`
   const { text: seen, changed } = tidyText(text)
   const changes: readonly ValueAdjustment[] = written === seen ? changed : [...changed, 'date']
@@ -192,8 +193,8 @@ function daysIn(year: number, month: number): number {
 const MONTH_AND_DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 function ambiguous({ year, first, second }: DateParts) {
-  const days = [toIsoDay(year, second, first), toIsoDay(year, first, second)].map((day) =>
-    MONTH_AND_DAY.format(new Date(`${day ?? ''}T00:00:00Z`)),
-  )
-  return readingFault('ambiguousDate', `Could be ${days.join(' or ')}`)
+  const monthAndDay = (day: string | null): string => MONTH_AND_DAY.format(new Date(`${day ?? ''}T00:00:00Z`))
+  const one = monthAndDay(toIsoDay(year, second, first))
+  const other = monthAndDay(toIsoDay(year, first, second))
+  return readingFault('ambiguousDate', t`Could be ${one} or ${other}`)
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { parsedUrl } from '#lib/parsed-url.ts'
 import { toHalfWidth, tidyText } from './plain-characters.ts'
 import { type ValueAdjustment, type ValueReading, readingOk, readingFault } from './value-reading.ts'
@@ -11,6 +12,7 @@ export interface EmailValue {
 }
 
 const MAX_CHARS = 254
+const FAULT = readingFault('notEmail', t`Enter an email address, such as name@example.com`)
 const LOCAL_PART = /^[^\s@,;:<>()[\]"\\\p{Cc}]+$/u
 const DOMAIN = /^[\p{L}\p{N}\p{M}_-]+(?:\.[\p{L}\p{N}\p{M}_-]+)*$/u
 const IP_LITERAL = /^\[(?:ipv6:)?[0-9a-f:.]+\]$/i
@@ -36,7 +38,7 @@ export function readEmail(text: string): ValueReading<EmailValue> {
   const at = address.lastIndexOf('@')
   const [local, domain] = [address.slice(0, Math.max(at, 0)), address.slice(at + 1)]
   if (address.length > MAX_CHARS || !LOCAL_PART.test(local) || !(DOMAIN.test(domain) || IP_LITERAL.test(domain)))
-    return readingFault('notEmail', 'Enter an email address, such as name@example.com')
+    return FAULT
   return readingOk({ key: `${local}@${asciiDomain(domain)}`.toLowerCase() }, address, changes)
 }
 

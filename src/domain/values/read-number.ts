@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { plainCharacters, tidyText } from './plain-characters.ts'
 import { type ValueReading, readingOk, readingFault } from './value-reading.ts'
 
@@ -20,7 +21,7 @@ export interface NumberOptions {
 }
 
 const MAX_CHARS = 64
-const FAULT = readingFault('notNumber', 'Enter a number, such as 12 or 12.50')
+const FAULT = readingFault('notNumber', t`Enter a number, such as 12 or 12.50`)
 const SIMPLE = /^-?\d{1,15}(?:\.\d{1,15})?$/
 
 /** Reads a number in any way of writing: `1,234.50`, `1.234,50 €`, `($987.65)`, `12,34,567`, `−12 %`, `１２`, `٣٫٥`. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { plainCharacters, tidyText } from './plain-characters.ts'
 import { type ValueReading, readingOk, readingFault } from './value-reading.ts'
 
@@ -8,6 +9,7 @@ export interface PhoneValue {
 }
 
 const MAX_CHARS = 80
+const FAULT = readingFault('notPhone', t`Enter a phone number`)
 const MIN_DIGITS = 3
 /** ITU-T E.164 allows 15, written with a prefix such as 00 some more. */
 const MAX_DIGITS = 18
@@ -25,8 +27,7 @@ export function readPhone(text: string): ValueReading<PhoneValue> {
   const [end = '', extension = ''] = EXTENSION.exec(plain) ?? []
   const number = end === '' ? plain : plain.slice(0, -end.length)
   const digits = number.replaceAll(/\D/g, '')
-  if (!NUMBER.test(number) || digits.length < MIN_DIGITS || digits.length > MAX_DIGITS)
-    return readingFault('notPhone', 'Enter a phone number')
+  if (!NUMBER.test(number) || digits.length < MIN_DIGITS || digits.length > MAX_DIGITS) return FAULT
   const key = `${internationalDigits(number, digits)}${extension === '' ? '' : `x${extension}`}`
   return readingOk({ key, extension }, typed, changed)
 }

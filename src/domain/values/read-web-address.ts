@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { parsedUrl } from '#lib/parsed-url.ts'
 import { toHalfWidth, tidyText } from './plain-characters.ts'
 import { isTopLevelDomain } from './top-level-domains.ts'
@@ -9,7 +10,7 @@ export interface WebAddressValue {
 }
 
 const MAX_CHARS = 2_000
-const FAULT = readingFault('notAddress', 'Enter a web address, such as https://example.com')
+const FAULT = readingFault('notAddress', t`Enter a web address, such as https://example.com`)
 const HOST =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}])?\.)+([\p{L}\p{M}\p{N}-]+)\.?(?::\d{1,5})?(?=[/?#]|$)/u
 

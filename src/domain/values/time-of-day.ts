@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { isolateDirection } from '#lib/text/text.ts'
 import { readingFault } from './value-reading.ts'
 
@@ -71,6 +72,8 @@ export function splitTrailingTime(text: string): SplitTime {
   })
 }
 
+const NO_SUCH_TIME = readingFault('noTime', t`There is no such time of day`)
+
 interface ClockParts {
   readonly clock: readonly (string | undefined)[]
   readonly fraction?: string | undefined
@@ -84,13 +87,16 @@ function splitTime(
 ): SplitTime {
   const hours = hoursOf(Number(hour), half)
   if (hours === null || Number(minute) > 59 || Number(second ?? 0) > 59)
-    return { rest, time: NO_TIME_OF_DAY, fault: readingFault('noTime', 'There is no such time of day') }
+    return { rest, time: NO_TIME_OF_DAY, fault: NO_SUCH_TIME }
   const offset = offsetOf(zone)
   if (offset === null)
     return {
       rest,
       time: NO_TIME_OF_DAY,
-      fault: readingFault('unknownZone', `The time zone ‘${isolateDirection(zone.slice(0, 40))}’ isn’t known`),
+      fault: readingFault(
+        'unknownZone',
+        t`The time zone ‘${{ zone: isolateDirection(zone.slice(0, 40)) }}’ isn’t known`,
+      ),
     }
   const seconds = second === undefined ? '' : `:${second}${fraction === undefined ? '' : `.${fraction}`}`
   return { rest, time: { time: `${String(hours).padStart(2, '0')}:${minute}${seconds}`, offset }, fault: null }

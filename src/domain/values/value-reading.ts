@@ -1,15 +1,16 @@
+import { t } from '@lingui/core/macro'
 import { err, ok, type Result } from '#lib/result.ts'
 
 /** Differences between what was typed and the text that a reader proposes to keep, each in plain words. */
 export const VALUE_ADJUSTMENTS = {
-  spaces: 'spaces at the ends removed',
-  invisible: 'invisible characters removed',
-  number: 'written like 1234.5',
-  date: 'written as year-month-day',
-  scheme: 'https:// added',
-  mailto: 'mailto: removed',
-  dot: 'punctuation around it removed',
-  width: 'full-width characters replaced',
+  spaces: t`spaces at the ends removed`,
+  invisible: t`invisible characters removed`,
+  number: t`written like 1234.5`,
+  date: t`written as year-month-day`,
+  scheme: t`https:// added`,
+  mailto: t`mailto: removed`,
+  dot: t`punctuation around it removed`,
+  width: t`full-width characters replaced`,
 } as const
 export type ValueAdjustment = keyof typeof VALUE_ADJUSTMENTS
 
