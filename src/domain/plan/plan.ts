@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { CAPABILITIES_KEY, type PLAN_MODULES } from '#domain/plan/capabilities.ts'
 import { isTier } from '#domain/plan/tiers.ts'
@@ -53,7 +54,7 @@ export const changePlan = defineMutation({
   touches: () => ({ keys: [CAPABILITIES_KEY] }),
   run(tx, { quota, ...change }) {
     if (change.name !== undefined && !isTier(change.name))
-      return err(refusals.invalid({ name: 'There is no plan of this name' }))
+      return err(refusals.invalid({ name: t`There is no plan of this name` }))
     const plan = tx.get(CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID)
     if (!plan) return err(refusals.notFound('capabilities'))
     tx.replace(CAPABILITIES_KEY.kind, {

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { type CapabilitiesRecord, type PlanModule, planRefusal } from '#domain/plan/capabilities.ts'
 import { type Contact, contactLabel } from '#domain/partner/contact.ts'
 import { MODULE_NOUNS } from '#domain/plan/plan-labels.ts'
+import { capitalised } from '#lib/text/text.ts'
 
 /**
  * Actions that a plan allows on the records of a module. Quotas are left out: what is used up can still be asked for,
@@ -38,8 +40,8 @@ export interface PlanHelp {
 /** The sentence that follows a refusal, without its full stop. */
 export const planRemedy = ({ owner, contact }: PlanHelp): string =>
   owner === null
-    ? `Ask ${contactLabel(contact)} for another plan`
-    : `The account’s owner, ${owner}, can ask for another plan`
+    ? t`Ask ${{ contact: contactLabel(contact) }} for another plan`
+    : t`The account’s owner, ${owner}, can ask for another plan`
 
 /** The whole refusal in sentences; empty where nothing is missing. */
 export const refusalText = ({ why, cure }: Pick<Rights, 'why' | 'cure'>): string =>
@@ -60,29 +62,44 @@ export function rightsOf(
     update: may('update'),
     delete: may('delete'),
   }
-  const whose = help.owner === null ? 'your' : 'this account’s'
-  const why = missingRightReason(rights, plan.paused, { noun: noun[1], whose })
+  const why = missingRightReason(rights, plan.paused, { noun: noun[1], isOwn: help.owner === null })
   return { ...rights, why, cure: why === null ? null : planRemedy(help) }
 }
 
 /** The verbs before a module's noun, in the order in which they are listed. */
 const VERBS = [
-  ['read', 'see'],
-  ['create', 'make new'],
-  ['update', 'edit'],
-  ['delete', 'delete'],
+  ['read', t({ message: 'see', context: 'what a plan allows' })],
+  ['create', t({ message: 'make new', context: 'what a plan allows' })],
+  ['update', t({ message: 'edit', context: 'what a plan allows' })],
+  ['delete', t({ message: 'delete', context: 'what a plan allows' })],
 ] as const
 
+/** `isOwn`: the account is that of the person who reads it. */
 function missingRightReason(
   rights: Omit<Rights, 'why' | 'cure'>,
   isPaused: boolean,
-  { noun, whose }: { readonly noun: string; readonly whose: string },
+  { noun, isOwn }: { readonly noun: string; readonly isOwn: boolean },
 ): string | null {
   const missing = VERBS.filter(([right]) => !rights[right]).map(([, verb]) => verb)
   if (missing.length === 0) return null
-  const plan = `${whose[0]?.toUpperCase()}${whose.slice(1)} plan`
-  if (isPaused) return `${plan} is paused: until it resumes, ${noun} can only be read`
-  if (missing.length === VERBS.length) return `${noun[0]?.toUpperCase()}${noun.slice(1)} aren’t part of ${whose} plan`
-  if (rights.read && missing.length === VERBS.length - 1) return `${plan} only lets you read ${noun}`
-  return `${plan} doesn’t let you ${missing.slice(0, -1).join(', ')}${missing.length > 1 ? ' or ' : ''}${missing.at(-1)} ${noun}`
+  if (isPaused)
+    return isOwn
+      ? t`Your plan is paused: until it resumes, ${noun} can only be read`
+      : t`This account’s plan is paused: until it resumes, ${noun} can only be read`
+  if (missing.length === VERBS.length) {
+    const nouns = capitalised(noun)
+    return isOwn ? t`${nouns} aren’t part of your plan` : t`${nouns} aren’t part of this account’s plan`
+  }
+  if (rights.read && missing.length === VERBS.length - 1)
+    return isOwn ? t`Your plan only lets you read ${noun}` : t`This account’s plan only lets you read ${noun}`
+  const actions = joinWithOr(missing)
+  return isOwn
+    ? t`Your plan doesn’t let you ${actions} ${noun}`
+    : t`This account’s plan doesn’t let you ${actions} ${noun}`
+}
+
+function joinWithOr(verbs: readonly string[]): string {
+  const first = verbs.slice(0, -1).join(', ')
+  const last = verbs.at(-1) ?? ''
+  return first === '' ? last : t`${first} or ${last}`
 }
