@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Partner } from '#domain/partner/partner.ts'
 
 /** A person to ask for another plan or a new password. At least one of the two is set. */
@@ -11,7 +12,8 @@ export const contactOf = ({ resources: { contactName, contact } }: Pick<Partner,
   contactName === '' && contact === '' ? null : { name: contactName, email: contact }
 
 /** Sentences stay true where nobody is known yet: a device learns the contact with its first connection. */
-export const contactLabel = (contact: Contact | null): string => contact?.name || contact?.email || 'your administrator'
+export const contactLabel = (contact: Contact | null): string =>
+  contact?.name || contact?.email || t`your administrator`
 
 /** Returns the name with the address in brackets, for texts that cannot contain a link. */
 export const contactWithAddress = ({ name, email }: Contact): string =>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { err, ok, type Result } from '#lib/result.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 
@@ -25,12 +26,12 @@ export function readHostName(given: string): Result<string, string> {
   const scheme = SCHEME.exec(address)?.[1]?.toLowerCase()
   const [authority = ''] = address.replace(SCHEME, '').replace(/^\/+/, '').split(/[/?#]/)
   if (authority.includes('@') && scheme === undefined)
-    return err(`${shown(given)} is an email address. Enter a host name such as copy.example.com`)
+    return err(t`${{ given: shown(given) }} is an email address. Enter a host name such as copy.example.com`)
   if (authority.startsWith('*.'))
-    return err(`${shown(given)} stands for several host names. Add each host name on its own`)
+    return err(t`${{ given: shown(given) }} stands for several host names. Add each host name on its own`)
   const hostname = (scheme === undefined || ['http', 'https'].includes(scheme)) && hostnameIn(authority)
   return hostname === false
-    ? err(`${shown(given)} is not a host name. Enter one such as copy.example.com`)
+    ? err(t`${{ given: shown(given) }} is not a host name. Enter one such as copy.example.com`)
     : ok(hostname)
 }
 

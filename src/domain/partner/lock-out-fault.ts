@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 
 /** A partner's host names, as they are and as they are to be. */
@@ -22,5 +23,6 @@ export function lockOutFault(
       ? DEFAULT_PARTNER.name
       : here.partner
   if (owner === here.partner) return undefined
-  return `You came here by ${here.hostname}. It has to stay with your own partner, ${here.partner}: else you, and everybody of it who comes by that name, would be shut out at once. Open this page under another host name first.`
+  const { hostname, partner: ownPartner } = here
+  return t`You came here by ${hostname}. It has to stay with your own partner, ${ownPartner}: else you, and everybody of it who comes by that name, would be shut out at once. Open this page under another host name first.`
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { EXPORT_NOTES } from '#domain/partner/export-notes.ts'
 import { DEFAULT_PARTNER, NOTIFIER_LABELS, type Partner } from '#domain/partner/partner.ts'
 import { isObject } from '#lib/json.ts'
@@ -19,43 +20,46 @@ interface PartnerRule {
 
 const NAME: PartnerRule = {
   read: (text) => match(text.trim(), /^[^\p{Cc}]{1,60}$/u),
-  why: 'A name has 1 to 60 characters on one line',
+  why: t`A name has 1 to 60 characters on one line`,
 }
 const WORDS: PartnerRule = {
   read: (text) => match(text.trim(), /^[^\p{Cc}]{1,300}$/u),
-  why: 'A label has 1 to 300 characters on one line',
+  why: t`A label has 1 to 300 characters on one line`,
 }
 /** Five of them share a phone's width. */
 const NAV: PartnerRule = {
   read: (text) => match(text.trim(), /^[^\p{Cc}]{1,16}$/u),
-  why: 'A word of the navigation has 1 to 16 characters',
+  why: t`A word of the navigation has 1 to 16 characters`,
 }
-const COLOUR: PartnerRule = { read: toHex, why: 'A colour is written as #rrggbb' }
-const YES_NO: PartnerRule = { read: (text) => match(text.trim().toLowerCase(), /^(?:yes|no)$/), why: 'Write yes or no' }
+const COLOUR: PartnerRule = { read: toHex, why: t`A colour is written as #rrggbb` }
+const YES_NO: PartnerRule = {
+  read: (text) => match(text.trim().toLowerCase(), /^(?:yes|no)$/),
+  why: t`Write yes or no`,
+}
 const AUDIENCE: PartnerRule = {
   read: (text) => match(text.trim().toLowerCase(), /^(?:everyone|admins)$/),
-  why: 'Write everyone or admins',
+  why: t`Write everyone or admins`,
 }
 /** Files that the page itself loads may only come from its own server. */
 const OWN_FILE_RULE: PartnerRule = {
   read: (text) => match(text, /^\/(?![/\\])[\w./?=-]{0,200}$/),
-  why: 'Pictures and styles come from this server',
+  why: t`Pictures and styles come from this server`,
 }
 const PAGE: PartnerRule = {
   read: toPage,
-  why: 'A page is a path such as /terms.html, or an address that starts with https://',
+  why: t`A page is a path such as /terms.html, or an address that starts with https://`,
 }
 const ADDRESS: PartnerRule = {
   read: (text) => match(text.trim(), /^[^\s@<>"\p{Cc}]{1,64}@[^\s@<>"\p{Cc}]{1,255}$/u),
-  why: 'Enter a valid email address',
+  why: t`Enter a valid email address`,
 }
 
 /** Address where people are helped: an email address, or a page. */
 const CONTACT: PartnerRule = {
   read: (text) => ADDRESS.read(text) ?? match(text.trim(), /^https:\/\/[^\s\p{Cc}"'<>\\]{1,500}$/iu),
-  why: 'Enter an email address, or an address that starts with https://',
+  why: t`Enter an email address, or an address that starts with https://`,
 }
-const HOSTS: PartnerRule = { read: toHosts, why: 'Enter host names such as pages.example.com' }
+const HOSTS: PartnerRule = { read: toHosts, why: t`Enter host names such as pages.example.com` }
 
 /** Labels that the product has words for where they are used. */
 const OPTIONAL_LABELS: readonly string[] = [...NOTIFIER_LABELS, ...Object.keys(EXPORT_NOTES)]
@@ -85,9 +89,10 @@ export function readPartner(value: unknown): {
 } {
   const problems: PartnerProblem[] = []
   const given = isObject(value) ? value : {}
-  if (!isObject(value)) problems.push({ at: '', why: 'Settings are an object' })
+  if (!isObject(value)) problems.push({ at: '', why: t`Settings are an object` })
   const known = new Set<string>(['name', 'accent', 'showName', ...Object.keys(PARTNER_RULES)])
-  for (const key of Object.keys(given)) if (!known.has(key)) problems.push({ at: key, why: 'There is no such setting' })
+  for (const key of Object.keys(given))
+    if (!known.has(key)) problems.push({ at: key, why: t`There is no such setting` })
 
   const readText = (at: string, text: unknown, neutral: string, rule: PartnerRule): string => {
     if (text === undefined || text === null || text === '') return neutral
@@ -97,13 +102,13 @@ export function readPartner(value: unknown): {
   }
   const readGroup = <G extends keyof typeof PARTNER_RULES>(group: G): Partner[G] => {
     const parts = isObject(given[group]) ? given[group] : {}
-    if (given[group] !== undefined && !isObject(given[group])) problems.push({ at: group, why: 'This is an object' })
+    if (given[group] !== undefined && !isObject(given[group])) problems.push({ at: group, why: t`This is an object` })
     const neutral: Readonly<Record<string, string>> = DEFAULT_PARTNER[group]
     const optional: readonly string[] = group === 'labels' ? OPTIONAL_LABELS : []
     // Topics are read by themselves: help-topics.ts.
     for (const key of Object.keys(parts).filter((one) => group !== 'help' || one !== 'topics'))
       if (!Object.hasOwn(neutral, key) && !optional.includes(key))
-        problems.push({ at: `${group}.${key}`, why: 'There is no such setting' })
+        problems.push({ at: `${group}.${key}`, why: t`There is no such setting` })
     // Has the same keys as the neutral partner, and so the same type.
     const own = optional.flatMap((key): [string, string][] => (Object.hasOwn(parts, key) ? [[key, '']] : []))
     return Object.fromEntries(

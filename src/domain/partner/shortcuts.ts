@@ -1,11 +1,13 @@
+import { t } from '@lingui/core/macro'
+
 /** Labels of Home's shortcuts, in their order. Specification, 1.10. */
 export const SHORTCUT_LABELS = {
-  products: 'My Products',
-  ai: 'AI',
-  ads: 'Ads',
-  emails: 'Emails',
-  settings: 'Settings',
-  tutorial: 'Tutorial',
+  products: t`My Products`,
+  ai: t`AI`,
+  ads: t`Ads`,
+  emails: t`Emails`,
+  settings: t`Settings`,
+  tutorial: t`Tutorial`,
 } as const
 export type ShortcutKey = keyof typeof SHORTCUT_LABELS
 export const SHORTCUT_KEYS = Object.keys(SHORTCUT_LABELS) as readonly ShortcutKey[]
