@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+
 /** A provider that administrators can choose. All of them speak the protocol of chat completions. */
 export interface KnownAiProvider {
   readonly id: AiProviderId
@@ -27,13 +29,13 @@ export const AI_PROVIDER_IDS = [
 export type AiProviderId = (typeof AI_PROVIDER_IDS)[number]
 
 const hosted = { isFixed: true, needsKey: true }
-const local = { isFixed: false, needsKey: false, hint: 'On your own server' }
+const local = { isFixed: false, needsKey: false, hint: t`On your own server` }
 
 export const KNOWN_AI_PROVIDERS: readonly KnownAiProvider[] = [
   {
     id: 'openai',
     name: 'OpenAI',
-    hint: 'GPT models',
+    hint: t`GPT models`,
     baseUrl: 'https://api.openai.com/v1',
     ...hosted,
     modelExample: 'gpt-5-mini',
@@ -41,7 +43,7 @@ export const KNOWN_AI_PROVIDERS: readonly KnownAiProvider[] = [
   {
     id: 'anthropic',
     name: 'Anthropic',
-    hint: 'Claude models',
+    hint: t`Claude models`,
     baseUrl: 'https://api.anthropic.com/v1',
     ...hosted,
     modelExample: 'claude-sonnet-4-5',
@@ -49,7 +51,7 @@ export const KNOWN_AI_PROVIDERS: readonly KnownAiProvider[] = [
   {
     id: 'google',
     name: 'Google',
-    hint: 'Gemini models',
+    hint: t`Gemini models`,
     baseUrl: 'https://generativelanguage.googleapis.com/v1beta/openai',
     ...hosted,
     modelExample: 'gemini-2.5-flash',
@@ -57,7 +59,7 @@ export const KNOWN_AI_PROVIDERS: readonly KnownAiProvider[] = [
   {
     id: 'mistral',
     name: 'Mistral',
-    hint: 'Mistral models',
+    hint: t`Mistral models`,
     baseUrl: 'https://api.mistral.ai/v1',
     ...hosted,
     modelExample: 'mistral-large-latest',
@@ -65,7 +67,7 @@ export const KNOWN_AI_PROVIDERS: readonly KnownAiProvider[] = [
   {
     id: 'openrouter',
     name: 'OpenRouter',
-    hint: 'Many models, one key',
+    hint: t`Many models, one key`,
     baseUrl: 'https://openrouter.ai/api/v1',
     ...hosted,
     modelExample: 'vendor/model',
@@ -73,11 +75,11 @@ export const KNOWN_AI_PROVIDERS: readonly KnownAiProvider[] = [
   {
     id: 'azure',
     name: 'Azure OpenAI',
-    hint: 'In your own region',
+    hint: t`In your own region`,
     baseUrl: 'https://NAME.openai.azure.com/openai/v1',
     isFixed: false,
     needsKey: true,
-    modelExample: 'the name of your deployment',
+    modelExample: t`the name of your deployment`,
   },
   { id: 'ollama', name: 'Ollama', baseUrl: 'http://localhost:11434/v1', ...local, modelExample: 'gpt-oss:20b' },
   {
@@ -85,17 +87,17 @@ export const KNOWN_AI_PROVIDERS: readonly KnownAiProvider[] = [
     name: 'LM Studio',
     baseUrl: 'http://localhost:1234/v1',
     ...local,
-    modelExample: 'the loaded model',
+    modelExample: t`the loaded model`,
   },
-  { id: 'vllm', name: 'vLLM', baseUrl: 'http://localhost:8000/v1', ...local, modelExample: 'the served model' },
+  { id: 'vllm', name: 'vLLM', baseUrl: 'http://localhost:8000/v1', ...local, modelExample: t`the served model` },
   {
     id: 'other',
-    name: 'Other',
-    hint: 'OpenAI-compatible',
+    name: t`Other`,
+    hint: t`OpenAI-compatible`,
     baseUrl: 'https://api.example.com/v1',
     isFixed: false,
     needsKey: false,
-    modelExample: 'name of the model',
+    modelExample: t`name of the model`,
   },
 ]
 
