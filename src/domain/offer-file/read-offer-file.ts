@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { readablePassages } from '#domain/origin/text-sources.ts'
 import * as z from 'zod/mini'
 import { bodyProblems } from '#domain/engine/checks.ts'
@@ -37,12 +38,12 @@ type OfferFileReading<T> = Result<T, OfferFileFault>
 
 const offerFileFault = (message: string): Result<never, OfferFileFault> => err({ message })
 
-export const OFFER_FILE_WRONG_ENDING = `An offer’s file ends in ${OFFER_FILE_ENDING}. Nothing was read of this one.`
-export const OFFER_FILE_TOO_LARGE = 'The file is larger than 10 MB. Offers are not that long.'
-const NO_OFFER_FILE = 'There is no offer in this file. It was made for something else.'
-const CUT_OFF = 'The file ends in the middle: it did not arrive whole. Fetch it again where it comes from.'
-const TOO_DEEP = 'The file is nested deeper than an offer can be. Nothing was read of it.'
-const NEWER = 'The file was made by a newer version of the app. Reload the app, then try again.'
+export const OFFER_FILE_WRONG_ENDING = t`An offer’s file ends in ${OFFER_FILE_ENDING}. Nothing was read of this one.`
+export const OFFER_FILE_TOO_LARGE = t`The file is larger than 10 MB. Offers are not that long.`
+const NO_OFFER_FILE = t`There is no offer in this file. It was made for something else.`
+const CUT_OFF = t`The file ends in the middle: it did not arrive whole. Fetch it again where it comes from.`
+const TOO_DEEP = t`The file is nested deeper than an offer can be. Nothing was read of it.`
+const NEWER = t`The file was made by a newer version of the app. Reload the app, then try again.`
 /** Past it what is made could not travel: a call has at most 4 MiB. */
 const MAX_CALL_BYTES = 3_500_000
 const MAX_DEPTH = 12
@@ -61,7 +62,7 @@ export function readOfferFile(text: string): OfferFileReading<ReadOfferFile> {
   if (!isObject(given) || given.format !== OFFER_FILE_FORMAT) return offerFileFault(NO_OFFER_FILE)
   const { version } = given
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
-    return offerFileFault('The file does not say which version it has.')
+    return offerFileFault(t`The file does not say which version it has.`)
   if (version > OFFER_FILE_VERSION) return offerFileFault(NEWER)
   return readContent(given)
 }
@@ -97,7 +98,7 @@ function readContent(given: Record<string, unknown>): OfferFileReading<ReadOffer
   const leftOut: string[] = []
   const unsafe = findUnsafeKey(given)
   if (unsafe !== undefined)
-    return offerFileFault(`The file has the word ‘${isolateDirection(unsafe)}’ where none may stand.`)
+    return offerFileFault(t`The file has the word ‘${{ word: isolateDirection(unsafe) }}’ where none may stand.`)
   const offers = readFileList(given.offers, { max: OFFER_FILE_LIMITS.offers, what: 'offers' }, (one) =>
     readOffer(one, leftOut),
   )
@@ -129,8 +130,22 @@ function firstOf(values: readonly unknown[]): string | undefined {
 
 interface FileListOptions {
   readonly max: number
-  readonly what: string
+  readonly what: 'offers' | 'formulas' | 'texts'
 }
+
+const unreadableList = (what: FileListOptions['what']): string =>
+  ({
+    offers: t`The file cannot be read at its offers.`,
+    formulas: t`The file cannot be read at its formulas.`,
+    texts: t`The file cannot be read at its texts.`,
+  })[what]
+
+const tooMany = (what: FileListOptions['what'], max: number): string =>
+  ({
+    offers: plural(max, { one: 'The file has more than # offer.', other: 'The file has more than # offers.' }),
+    formulas: plural(max, { one: 'The file has more than # formula.', other: 'The file has more than # formulas.' }),
+    texts: plural(max, { one: 'The file has more than # text.', other: 'The file has more than # texts.' }),
+  })[what]
 
 /** Reads each of a list; the first that cannot be read is the answer. */
 function readFileList<T>(
@@ -138,17 +153,21 @@ function readFileList<T>(
   { max, what }: FileListOptions,
   read: (one: Record<string, unknown>) => OfferFileReading<T>,
 ): OfferFileReading<readonly T[]> {
-  if (!Array.isArray(given)) return offerFileFault(`The file cannot be read at its ${what}.`)
-  if (given.length > max) return offerFileFault(`The file has more than ${max.toLocaleString('en')} ${what}.`)
+  if (!Array.isArray(given)) return offerFileFault(unreadableList(what))
+  if (given.length > max) return offerFileFault(tooMany(what, max))
   const values: T[] = []
   for (const one of given) {
-    if (!isObject(one)) return offerFileFault(`The file cannot be read at its ${what}.`)
+    if (!isObject(one)) return offerFileFault(unreadableList(what))
     const done = read(one)
     if (!done.ok) return done
     values.push(done.value)
   }
   return ok(values)
 }
+
+/** The place of the first fault. */
+const issuePath = ({ issues }: { readonly issues: readonly { readonly path: readonly PropertyKey[] }[] }): string =>
+  (issues[0]?.path ?? []).join('.')
 
 const offerSchema = z.object({
   title: z.string(),
@@ -161,7 +180,7 @@ function readOffer(given: Record<string, unknown>, leftOut: string[]): OfferFile
   const read = z.safeParse(offerSchema, given)
   if (!read.success)
     return offerFileFault(
-      `The file cannot be read at ‘${isolateDirection((read.error.issues[0]?.path ?? []).join('.'))}’ of an offer.`,
+      t`The file cannot be read at ‘${{ place: isolateDirection(issuePath(read.error)) }}’ of an offer.`,
     )
   const { title, summary } = read.data
   const sections = Object.fromEntries(
@@ -170,10 +189,20 @@ function readOffer(given: Record<string, unknown>, leftOut: string[]): OfferFile
       return known ? [[key, known] as const] : []
     }),
   )
-  const name = title.trim() === '' ? 'An offer' : `‘${isolateDirection(title.slice(0, 80))}’`
+  const name = title.trim() === '' ? '' : title.slice(0, 80)
   const problem = offerProblem(opportunityKind, { title, excerpt: summary, content: sections })
-  if (problem !== undefined) return offerFileFault(`${name} cannot be made: ${problem}.`)
-  if (isTooLong({ title, summary, sections })) return offerFileFault(`${name} is longer than an offer can be.`)
+  if (problem !== undefined)
+    return offerFileFault(
+      name === ''
+        ? t`An offer cannot be made: ${problem}.`
+        : t`‘${{ title: isolateDirection(name) }}’ cannot be made: ${problem}.`,
+    )
+  if (isTooLong({ title, summary, sections }))
+    return offerFileFault(
+      name === ''
+        ? t`An offer is longer than an offer can be.`
+        : t`‘${{ title: isolateDirection(name) }}’ is longer than an offer can be.`,
+    )
   const texts = readFileList(given.texts ?? [], { max: OFFER_FILE_LIMITS.texts, what: 'texts' }, readText)
   const customFields = readCustomFields(read.data.customFields, leftOut)
   return texts.ok ? ok({ title, summary, sections, customFields, texts: texts.value }) : texts
@@ -247,17 +276,18 @@ function readText(given: Record<string, unknown>): OfferFileReading<FileText> {
   const read = z.safeParse(textSchema, given)
   if (!read.success)
     return offerFileFault(
-      `The file cannot be read at ‘${isolateDirection((read.error.issues[0]?.path ?? []).join('.'))}’ of a text.`,
+      t`The file cannot be read at ‘${{ place: isolateDirection(issuePath(read.error)) }}’ of a text.`,
     )
   const { sources: storedSources, ...text } = read.data
   const { title, summary, content, parts, format } = text
   const sources = readablePassages(storedSources)
+  const name = title.slice(0, 80)
   const problem = offerProblem(strategyKind, { title, excerpt: summary, content, parts, format })
   if (problem !== undefined)
-    return offerFileFault(`The text ‘${isolateDirection(title.slice(0, 80))}’ cannot be made: ${problem}.`)
+    return offerFileFault(t`The text ‘${{ title: isolateDirection(name) }}’ cannot be made: ${problem}.`)
   const made: FileText = { ...text, ...(sources.length > 0 && { sources }) }
   if (isTooLong(made))
-    return offerFileFault(`The text ‘${isolateDirection(title.slice(0, 80))}’ is longer than a text can be.`)
+    return offerFileFault(t`The text ‘${{ title: isolateDirection(name) }}’ is longer than a text can be.`)
   return ok(made)
 }
 
