@@ -1,7 +1,7 @@
 import type { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { statedPrice } from '#domain/copy/catalogue/price/stated-price.ts'
 import { detectLanguage } from '#lib/language/detect-language.ts'
-import { HYPOTHESIS_SENTENCE, type SentencePhrase } from '#domain/kinds/opportunity-forms.ts'
+import { HYPOTHESIS_SENTENCE, type SentencePhrase } from '#domain/kinds/labels/hypothesis-phrases.ts'
 
 const PHRASES = HYPOTHESIS_SENTENCE.filter((part): part is SentencePhrase => typeof part !== 'string')
 /** Phrases of the list that stands in for the sentence in other languages. */

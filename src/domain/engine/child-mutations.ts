@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { type KindDefinition, needsOf, parentIDOf } from '#domain/engine/kind.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
@@ -25,6 +26,7 @@ export function childMutations<K extends string, W extends string>(
   joined: (body: JsonObject, parent: DomainRecord | undefined) => JsonObject = (body) => body,
 ) {
   const { kind, parent, noun } = base
+  const [, nouns] = noun
   const needs = (action: 'update' | 'delete') => needsOf(base, action)
   const targetSchema = parent.stays ? idSchema : z.union([idSchema, z.literal(0)])
   const ofParent = z.object({ [parent.wire]: idSchema } as Record<W, typeof idSchema>)
@@ -46,7 +48,7 @@ export function childMutations<K extends string, W extends string>(
       describe: (given) => ({
         subject: parentKey(given),
         paths: [],
-        what: choice === 'delete' ? `All its ${noun[1]} deleted` : `All its ${noun[1]} unlinked`,
+        what: choice === 'delete' ? t`All its ${nouns} deleted` : t`All its ${nouns} unlinked`,
       }),
     })
   /**

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { fieldAt, type FieldProblems } from '#domain/engine/kind.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { type MutationRefusal, refusals } from '#domain/engine/refusal.ts'
@@ -6,8 +7,8 @@ import { isLongerThan } from '#lib/text/graphemes.ts'
 import { valueAt } from '#lib/path.ts'
 
 /** Says that a text of a field can't be converted. */
-export const unconvertibleProblem = (wire: string, label = 'text'): FieldProblems => ({
-  [wire]: `The ${label.toLowerCase()} has too many formatting marks to be converted. Shorten it first`,
+export const unconvertibleProblem = (wire: string, label = t`text`): FieldProblems => ({
+  [wire]: t`The ${{ field: label.toLowerCase() }} has too many formatting marks to be converted. Shorten it first`,
 })
 
 /** Refuses a change for which the field with a notation would have to be converted, and can't be. */
@@ -31,9 +32,11 @@ export function convertedLengthRefusal(kind: string, before: DomainRecord, now: 
   if (field?.maxChars === undefined || typeof text !== 'string' || text === was) return null
   const isShorter = typeof was === 'string' && text.length < was.length
   if (isShorter || !isLongerThan(text, field.maxChars)) return null
-  const limit = `${field.maxChars.toLocaleString('en')} characters`
+  const label = field.label.toLowerCase()
   return refusals.invalid({
-    [field.wire ?? path]:
-      `In this format the ${field.label.toLowerCase()} would be longer than ${limit}. Shorten it first`,
+    [field.wire ?? path]: plural(field.maxChars, {
+      one: `In this format the ${label} would be longer than # character. Shorten it first`,
+      other: `In this format the ${label} would be longer than # characters. Shorten it first`,
+    }),
   })
 }

@@ -1,4 +1,5 @@
-import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
+import { t } from '@lingui/core/macro'
+import { isRequiredFieldsMessage } from '#domain/engine/required-fields.ts'
 
 /**
  * A refusal or a fault of the device for the dialog that the refused text was given in: it is said at the field there,
@@ -11,8 +12,8 @@ export function inputDialogFault(error: { readonly code: string; readonly messag
   readonly isAlerted: boolean
 } {
   if (error.code === 'quota_exceeded' || error.code === 'not_allowed')
-    return { title: 'Oops!', message: `${error.message}.`, isAlerted: true }
-  return { message: error.message, isAlerted: error.message === REQUIRED_FIELDS_MESSAGE }
+    return { title: t`Oops!`, message: `${error.message}.`, isAlerted: true }
+  return { message: error.message, isAlerted: isRequiredFieldsMessage(error.message) }
 }
 
 /** True if a form or field was named that doesn't exist: the console is told, and no person. Specification, 8.14. */

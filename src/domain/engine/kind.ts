@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import type { DomainRecord, FieldPathEdit } from '#domain/engine/record.ts'
 import type { Mutation, MutationCall } from '#domain/engine/mutation.ts'
 import type { RequiredRight, ModuleAction } from '#domain/plan/capabilities.ts'
@@ -7,6 +8,7 @@ import { entryKey, type FieldSpec, formSpecFields, type FormSpec, isEntryGroup, 
 import { formName } from '#lib/text/form-name.ts'
 import { isLongerThan } from '#lib/text/graphemes.ts'
 import { isBlank } from '#lib/text/is-blank.ts'
+import { capitalised, withArticle } from '#lib/text/text.ts'
 import { isUnsafeKey, type Json, type JsonObject } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
 import type { ReadMethodNames } from '#domain/engine/read-method-names.ts'
@@ -22,8 +24,8 @@ export interface KindField {
   readonly wire?: string
   /** Parameter that carries it in a create, where that isn't its own: `post_content`. */
   readonly within?: string
-  /** Message for a text longer than `maxChars`. The number is appended. */
-  readonly tooLong?: string
+  /** Returns the message for a text longer than `maxChars`. */
+  readonly tooLong?: (maxChars: number) => string
   /** Labels for an empty and a non-empty value, if the raw value means nothing to people. */
   readonly marked?: readonly [empty: string, other: string]
 }
@@ -189,7 +191,7 @@ type Fielded = Pick<KindDefinition, 'fields' | 'forms'>
 
 const SECTION_PATH = /^content\.([^.]+)\.(?:(done)|fields\.([^.]+))$/
 /** Histories and conflicts name a picture instead of showing its letters. */
-const PICTURE_WORDS = ['No picture', 'A picture'] as const
+const PICTURE_WORDS = [t`No picture`, t`A picture`] as const
 /** Maximum length of a field that its person has added to an open form. */
 const ADDED_FIELD_MAX_CHARS = 200_000
 
@@ -204,7 +206,7 @@ export function fieldAt({ fields, forms }: Fielded, path: string): FieldDefiniti
   const form = forms.find((one) => one.key === section)
   if (!form) return undefined
   const name = formName(form, forms)
-  if (done) return { section: name, label: 'Marked as complete', value: 'flag', form }
+  if (done) return { section: name, label: t`Marked as complete`, value: 'flag', form }
   const field = key === undefined ? undefined : formSpecFields(form).find((one) => one.key === key)
   const marked = field?.kind === 'picture' ? { marked: PICTURE_WORDS } : {}
   if (field)
@@ -270,14 +272,17 @@ export function problemsAt(
   const name = field.wire ?? parameterName(path)
   const type = { text: 'string', flag: 'boolean', number: 'number' }[field.value]
   if (typeof value !== type)
-    return { [name]: field.value === 'text' ? 'A text is needed here' : 'Another value is needed here' }
+    return { [name]: field.value === 'text' ? t`A text is needed here` : t`Another value is needed here` }
   if (typeof value !== 'string') return {}
   if (field.isRequired && isBlank(value)) return { [name]: REQUIRED_FIELDS_MESSAGE }
   if (field.maxChars === undefined || !isLongerThan(value, field.maxChars)) return {}
   const stored = known && valueAt(known, path)
   if (typeof stored === 'string' && value.length < stored.length) return {}
-  return { [name]: `${field.tooLong ?? 'Longer than'} ${field.maxChars} characters` }
+  return { [name]: (field.tooLong ?? textTooLong)(field.maxChars) }
 }
+
+const textTooLong = (maxChars: number): string =>
+  plural(maxChars, { one: `Longer than ${maxChars} character`, other: `Longer than ${maxChars} characters` })
 
 /** Returns true if there is a field at each of these paths. */
 export const hasAllFields = (definition: Fielded, paths: readonly string[]): boolean =>
@@ -291,11 +296,10 @@ function noSuchFieldProblem(
   path: string,
 ): FieldProblems {
   const [, section, , key] = SECTION_PATH.exec(path) ?? []
-  const article = /^[aeiou]/.test(noun) ? 'An' : 'A'
-  if (section === undefined) return { [path]: `${article} ${noun} has no such text` }
-  if (forms.every((form) => form.key !== section))
-    return { [section]: `${article} ${noun} has no section named ${section}` }
-  return { [key ?? section]: `The section ${section} has no field named ${key}` }
+  const record = capitalised(withArticle(noun))
+  if (section === undefined) return { [path]: t`${record} has no such text` }
+  if (forms.every((form) => form.key !== section)) return { [section]: t`${record} has no section named ${section}` }
+  return { [key ?? section]: t`The section ${section} has no field named ${{ field: key ?? section }}` }
 }
 
 /** The change of one field of a record: what history, conflicts and refused work put back. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { findKind } from '#domain/engine/registry.ts'
 import { isErased } from '#domain/engine/record.ts'
 import { type MutationRefusal, refusals } from '#domain/engine/refusal.ts'
@@ -19,7 +20,7 @@ const MAX_OWN_FIELDS = 200
 export function sizeRefusal({ kind, before, now }: RecordTransition): MutationRefusal | null {
   if (now.deleted || isErased(now.record)) return null
   const definition = findKind(kind)
-  const noun = definition?.noun[0] ?? 'record'
+  const noun = definition?.noun[0] ?? t`record`
   const count = ownFieldCount(definition?.forms ?? [], now.record)
   if (count > MAX_OWN_FIELDS && count > ownFieldCount(definition?.forms ?? [], before?.record))
     return refusals.tooManyFields(noun, MAX_OWN_FIELDS)

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
 import { type PlanRefusal, planRefusals } from '#domain/plan/plan-refusals.ts'
 import { formatBytes } from '#lib/format-bytes.ts'
@@ -27,8 +28,8 @@ export type MutationRefusal =
 
 const MAX_REFUSED_PATH_CHARS = 120
 
-/** First words about a full account: a device recognises by them which help to offer. */
-export const ACCOUNT_FULL_PREFIX = 'This account has used all of its'
+/** First words of a server about a full account: a device recognises by them which help to offer. */
+export const ENGLISH_ACCOUNT_FULL = 'This account has used all of its'
 
 export const refusals = {
   invalid: (fields: Readonly<Record<string, string>>): MutationRefusal => ({
@@ -40,7 +41,7 @@ export const refusals = {
   unknownFields: (paths: readonly string[]): MutationRefusal =>
     refusals.invalid(
       Object.fromEntries(
-        paths.map((path) => [path, `There is no field named ${path.slice(0, MAX_REFUSED_PATH_CHARS)} here`]),
+        paths.map((path) => [path, t`There is no field named ${{ path: path.slice(0, MAX_REFUSED_PATH_CHARS) }} here`]),
       ),
     ),
   noSuchField: (fields: Readonly<Record<string, string>>): MutationRefusal => ({
@@ -52,36 +53,42 @@ export const refusals = {
   /** `noun`: what people call such a record. */
   notFound: (noun: string): MutationRefusal => ({
     code: 'not_found',
-    message: `This ${noun} is not in the account any more`,
+    message: t`This ${noun} is not in the account any more`,
   }),
   ...planRefusals,
   recordTooLarge: (noun: string, maxBytes: number): MutationRefusal => ({
     code: 'too_large',
-    message: `This ${noun} is too large: at most ${formatBytes(maxBytes)} are stored. Shorten it and try again`,
+    message: t`This ${noun} is too large: at most ${{ size: formatBytes(maxBytes) }} are stored. Shorten it and try again`,
   }),
   tooManyFields: (noun: string, max: number): MutationRefusal => ({
     code: 'too_large',
-    message: `This ${noun} has too many fields of your own: at most ${max} are stored`,
+    message: plural(max, {
+      one: `This ${noun} has too many fields of your own: at most # is stored`,
+      other: `This ${noun} has too many fields of your own: at most # are stored`,
+    }),
   }),
   accountFull: (maxBytes: number): MutationRefusal => ({
     code: 'too_large',
-    message: `${ACCOUNT_FULL_PREFIX} ${formatBytes(maxBytes)}. Delete something for good, or ask an administrator for more`,
+    message: t`This account has used all of its ${{ size: formatBytes(maxBytes) }}. Delete something for good, or ask an administrator for more`,
   }),
   tooMuchAtOnce: (): MutationRefusal => ({
     code: 'too_large',
-    message: 'This would change too many records at once. Change or delete some of them first',
+    message: t`This would change too many records at once. Change or delete some of them first`,
   }),
   tooManyConflicts: (noun: string, max: number): MutationRefusal => ({
     code: 'too_large',
-    message: `This ${noun} has ${max} conflicts that wait for a decision. Settle some of them, then try again`,
+    message: plural(max, {
+      one: `This ${noun} has # conflict that waits for a decision. Settle it, then try again`,
+      other: `This ${noun} has # conflicts that wait for a decision. Settle some of them, then try again`,
+    }),
   }),
-  idTaken: (): MutationRefusal => ({ code: 'id_taken', message: 'Another record already has this identifier' }),
+  idTaken: (): MutationRefusal => ({ code: 'id_taken', message: t`Another record already has this identifier` }),
   dependsOnRefused: (): MutationRefusal => ({
     code: 'depends_on_refused',
-    message: 'It belongs to something the server has refused',
+    message: t`It belongs to something the server has refused`,
   }),
   internal: (): MutationRefusal => ({
     code: 'internal',
-    message: 'The server could not carry this out, three times in a row',
+    message: t`The server could not carry this out, three times in a row`,
   }),
 } as const

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Mutation, MutationCall } from '#domain/engine/mutation.ts'
 import { setFieldCall, fieldAt, type FieldDefinition, type KindDefinition, type SentEdit } from '#domain/engine/kind.ts'
 import type { DomainRecord, FieldPathEdit, RecordKey } from '#domain/engine/record.ts'
@@ -139,4 +140,4 @@ export function editCalls<E extends SentEdit>({ kind, ID }: RecordKey, edits: re
 }
 
 /** Returns the noun for a record of this kind, in lower case. */
-export const kindNoun = (kind: string): string => kindsByName.get(kind)?.noun[0] ?? 'record'
+export const kindNoun = (kind: string): string => kindsByName.get(kind)?.noun[0] ?? t`record`

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { KEY_PATTERN } from '#domain/engine/kind.ts'
 import { isLongerThan } from '#lib/text/graphemes.ts'
@@ -30,7 +31,14 @@ export const flagSchema = z.union([
 
 /** A text whose limit counts letters as people see them: an emoji is one. */
 export const lettersSchema = (max: number) =>
-  z.string().check(z.refine((text) => !isLongerThan(text, max), `At most ${max.toLocaleString('en')} characters`))
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => !isLongerThan(text, max),
+        plural(max, { one: 'At most # character', other: 'At most # characters' }),
+      ),
+    )
 
 /** A whole number between two others, or its decimal text where the caller can only send text. */
 export function wholeSchema(min: number, max = Number.MAX_SAFE_INTEGER) {

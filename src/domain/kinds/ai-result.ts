@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { childMutations } from '#domain/engine/child-mutations.ts'
 import { defineKind, flagField, type RecordSummary, textField } from '#domain/engine/kind.ts'
@@ -11,6 +12,7 @@ import { cutToGraphemes } from '#lib/text/cut-to-graphemes.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 import { KIND_NOUNS } from './record-kinds.ts'
 import { collapseSpaces } from './text-excerpt.ts'
+import { titleTooLong } from '#domain/kinds/labels/length-faults.ts'
 
 const KIND = 'aiResult'
 /** A draft is part of its offer: writing one without AI needs no other right, and AI is counted by its job alone. */
@@ -94,14 +96,18 @@ const base = {
   copyTitle: (title: string) => title,
   parent: PARENT,
   fields: {
-    title: textField('Title', { maxChars: 300, wire: 'post_title', tooLong: 'The title is longer than' }),
-    text: textField('Draft', {
+    title: textField(t`Title`, { maxChars: 300, wire: 'post_title', tooLong: titleTooLong }),
+    text: textField(t`Draft`, {
       maxChars: 100_000,
       isRequired: true,
       wire: 'text',
-      tooLong: 'The draft is longer than',
+      tooLong: (max) =>
+        plural(max, {
+          one: `The draft is longer than ${max} character`,
+          other: `The draft is longer than ${max} characters`,
+        }),
     }),
-    kept: flagField('Kept'),
+    kept: flagField(t`Kept`),
     'parts.*': textField('', { maxChars: 10_000 }),
     ...Object.fromEntries(
       [...PART_LABELS].map(([key, label]) => [`parts.${key}`, textField(label, { maxChars: 10_000 })]),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { defineKind } from '#domain/engine/kind.ts'
 import { KIND_NOUNS } from './record-kinds.ts'
 
@@ -5,7 +6,7 @@ import { KIND_NOUNS } from './record-kinds.ts'
 export const capabilitiesKind = defineKind({
   kind: 'capabilities',
   noun: KIND_NOUNS.capabilities,
-  only: 'Plan',
+  only: t`Plan`,
   module: null,
   fields: {},
   forms: [],

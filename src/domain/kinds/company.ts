@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
@@ -38,38 +39,40 @@ const text = (key: string, label: string, hint?: string): FieldSpec => ({
   ...(hint === undefined ? {} : { hint }),
 })
 
-const BRAND_HINT = 'Used in previews, public forms and shared pages'
+const BRAND_HINT = t`Used in previews, public forms and shared pages`
 
 export const COMPANY_FORM: FormSpec = {
   key: 'company_info',
-  title: 'Company',
+  title: t`Company`,
   group: 'company',
-  lead: 'Your company in texts, previews and public pages.',
+  lead: t`Your company in texts, previews and public pages.`,
   parts: [
-    text('name', 'Company name', 'As customers know it'),
-    text('legal_name', 'Legal name'),
+    text('name', t`Company name`, t`As customers know it`),
+    text('legal_name', t`Legal name`),
     {
       key: 'description',
-      label: 'Description',
+      label: t`Description`,
       kind: 'textarea',
-      hint: 'What the company does, in two or three sentences',
+      hint: t`What the company does, in two or three sentences`,
     },
-    text('industry', 'Industry'),
-    { key: 'website', label: 'Website', kind: 'url' },
-    { key: 'email', label: 'Email', kind: 'email' },
-    { key: 'phone', label: 'Phone', kind: 'tel' },
-    { key: 'address', label: 'Address', kind: 'textarea' },
-    { key: 'logo', label: 'Logo', kind: 'picture', hint: BRAND_HINT },
-    { key: 'logo_url', label: 'Logo address', kind: 'url' },
-    { key: 'brand_color', label: 'Brand colour', kind: 'color', hint: BRAND_HINT },
+    text('industry', t`Industry`),
+    { key: 'website', label: t`Website`, kind: 'url' },
+    { key: 'email', label: t`Email`, kind: 'email' },
+    { key: 'phone', label: t`Phone`, kind: 'tel' },
+    { key: 'address', label: t`Address`, kind: 'textarea' },
+    { key: 'logo', label: t`Logo`, kind: 'picture', hint: BRAND_HINT },
+    { key: 'logo_url', label: t`Logo address`, kind: 'url' },
+    { key: 'brand_color', label: t`Brand colour`, kind: 'color', hint: BRAND_HINT },
   ],
 }
+
+const STORED_TITLE = 'Company'
 
 /** A new account's empty company profile. */
 export const newCompany = (atMs: number): Company => ({
   ID: COMPANY_KEY.ID,
   name: 'company',
-  title: 'Company',
+  title: STORED_TITLE,
   excerpt: '',
   content: { company_info: { fields: {} } },
   updatedAt: atMs,
@@ -150,7 +153,7 @@ const clearCompany = defineMutation({
 
 export const companyKind = defineKind({
   ...base,
-  only: 'Company profile',
+  only: t`Company profile`,
   mutations: [updateUserCompany, clearCompany, setFieldMutation(base)],
   aliases: { create: 'updateUserCompany', update: 'updateUserCompany' },
   summary: (record: Company) => ({ title: record.title, excerpt: '', search: '' }),

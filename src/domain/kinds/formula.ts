@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { problemsOf, refuseProblems } from '#domain/engine/checks.ts'
 import { defineKind, flagField, numberField, type RecordSummary, textField } from '#domain/engine/kind.ts'
@@ -19,6 +20,7 @@ import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { ok } from '#lib/result.ts'
 import { KIND_NOUNS } from './record-kinds.ts'
+import { summaryTooLong, titleTooLong } from '#domain/kinds/labels/length-faults.ts'
 
 const KIND = 'formula'
 const MODULE = 'ai'
@@ -57,18 +59,22 @@ const base = {
   slug: 'formula',
   copyTitle: (title: string) => `${title} (copy)`,
   fields: {
-    title: textField('Title', {
+    title: textField(t`Title`, {
       maxChars: 300,
       isRequired: true,
       wire: 'post_title',
-      tooLong: 'The title is longer than',
+      tooLong: titleTooLong,
     }),
-    excerpt: textField('Summary', { maxChars: 20_000, wire: 'post_excerpt', tooLong: 'The summary is longer than' }),
-    src: textField('Prompt', {
+    excerpt: textField(t`Summary`, { maxChars: 20_000, wire: 'post_excerpt', tooLong: summaryTooLong }),
+    src: textField(t`Prompt`, {
       maxChars: MAX_FORMULA_SOURCE_CHARS,
       wire: 'src',
       within: 'post_content',
-      tooLong: 'The prompt is longer than',
+      tooLong: (max) =>
+        plural(max, {
+          one: `The prompt is longer than ${max} character`,
+          other: `The prompt is longer than ${max} characters`,
+        }),
     }),
     'labels.*': textField('', { maxChars: 200 }),
     'types.*': textField('', { maxChars: 20 }),

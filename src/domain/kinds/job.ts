@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { isBlank } from '#lib/text/is-blank.ts'
 import * as z from 'zod/mini'
 import { type DraftDirections, draftDirectionsSchema } from '#domain/copy/catalogue/draft-directions.ts'
@@ -147,10 +148,12 @@ const create = defineMutation({
     // An identical request with the same ID is the same job: a call that was cut off is repeated.
     if (known) return isSameJob(known, { ...wanted, usecase }) ? ok({ ID, name: known.name }) : err(refusals.idTaken())
     if (jsonByteLength(wanted.inputs) > MAX_INPUT_BYTES)
-      return err(refusals.invalid({ inputs: `At most ${formatBytes(MAX_INPUT_BYTES)} in all inputs together` }))
-    if (isText && given === '') return err(refusals.invalid({ usecase: 'Say what is to be written' }))
+      return err(
+        refusals.invalid({ inputs: t`At most ${{ size: formatBytes(MAX_INPUT_BYTES) }} in all inputs together` }),
+      )
+    if (isText && given === '') return err(refusals.invalid({ usecase: t`Say what is to be written` }))
     if (wanted.type === 'formula_test' && isBlank(wanted.prompt))
-      return err(refusals.invalid({ prompt: 'There is no prompt to test' }))
+      return err(refusals.invalid({ prompt: t`There is no prompt to test` }))
     if (wanted.type !== 'formula_test' && !tx.get('opportunity', wanted.opportunity_id))
       return err(refusals.notFound(KIND_NOUNS.opportunity[0]))
     if (wanted.formula_id !== 0 && !tx.get('formula', wanted.formula_id))
@@ -193,7 +196,7 @@ const cancel = defineMutation({
     if (!isJobFinished(job)) tx.replace(KIND, { ...withoutJobInputs(job), state: 'cancelled', updatedAt: tx.atMs })
     return ok({ ID, name: job.name })
   },
-  describe: ({ ID }) => ({ subject: { kind: KIND, ID }, paths: [], what: 'Taken back' }),
+  describe: ({ ID }) => ({ subject: { kind: KIND, ID }, paths: [], what: t`Taken back` }),
 })
 
 function summary(record: Job): RecordSummary {

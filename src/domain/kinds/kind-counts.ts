@@ -1,39 +1,49 @@
-import { formatCount } from '#lib/text/text.ts'
+import { plural, t } from '@lingui/core/macro'
 import { type Kind, RECORD_KINDS, KIND_NOUNS } from './record-kinds.ts'
+
+const NON_WORK = ['conflict', 'capabilities', 'preferences', 'job', 'import'] as const satisfies readonly Kind[]
+type WorkKind = Exclude<Kind, (typeof NON_WORK)[number]>
 
 /**
  * Kinds that are no work by themselves: what waits for a choice or for the server, the plan, the preferences. They go
  * and come with the rest.
  */
-export const NON_WORK_KINDS: ReadonlySet<string> = new Set<Kind>([
-  'conflict',
-  'capabilities',
-  'preferences',
-  'job',
-  'import',
-])
+export const NON_WORK_KINDS: ReadonlySet<string> = new Set(NON_WORK)
+
+const worked = RECORD_KINDS.filter((kind): kind is WorkKind => !NON_WORK_KINDS.has(kind))
 
 /** Kinds that people work on. */
-export const WORK_KINDS: readonly Kind[] = RECORD_KINDS.filter((kind) => !NON_WORK_KINDS.has(kind))
+export const WORK_KINDS: readonly Kind[] = worked
 
-/** Kinds of which each account has one. */
-const ONLY_ONES: ReadonlySet<string> = new Set<Kind>(['company'])
+const COUNTS: Readonly<Record<WorkKind, (count: number) => string>> = {
+  opportunity: (count) => plural(count, { one: '# offer', other: '# offers' }),
+  strategy: (count) => plural(count, { one: '# text', other: '# texts' }),
+  template: (count) => plural(count, { one: '# template', other: '# templates' }),
+  aiResult: (count) => plural(count, { one: '# draft', other: '# drafts' }),
+  formula: (count) => plural(count, { one: '# formula', other: '# formulas' }),
+  swot: (count) => plural(count, { one: '# SWOT', other: '# SWOTs' }),
+  app: (count) => plural(count, { one: '# app', other: '# apps' }),
+  workbook: (count) => plural(count, { one: '# workbook', other: '# workbooks' }),
+  form: (count) => plural(count, { one: '# form', other: '# forms' }),
+  entry: (count) => plural(count, { one: '# entry', other: '# entries' }),
+  // An account has one.
+  company: () => t`the company profile`,
+  voice: (count) => plural(count, { one: '# brand voice', other: '# brand voices' }),
+}
 
 /**
  * '12 offers', '40 texts', 'the company profile': the kinds that people work on, in the order in which they are told;
  * what this version knows no name of comes last. Without those of which there are none.
  */
 export function kindCounts(counts: ReadonlyMap<string, number>): readonly string[] {
-  const named = WORK_KINDS.flatMap((kind) => {
+  const named = worked.flatMap((kind) => {
     const count = counts.get(kind) ?? 0
-    const [one, many] = KIND_NOUNS[kind]
-    if (count === 0) return []
-    return [ONLY_ONES.has(kind) ? `the ${one}` : formatCount(count, one, many)]
+    return count === 0 ? [] : [COUNTS[kind](count)]
   })
   const unknown = [...counts]
     .filter(([kind]) => !Object.hasOwn(KIND_NOUNS, kind))
     .reduce((sum, [, count]) => sum + count, 0)
-  return unknown === 0 ? named : [...named, formatCount(unknown, 'other entry', 'other entries')]
+  return unknown === 0 ? named : [...named, plural(unknown, { one: '# other entry', other: '# other entries' })]
 }
 
 /** Joins the counts of kinds in one text: '12 offers, 40 texts and the company profile'. Empty if there are none. */
@@ -41,7 +51,8 @@ export const kindCountsText = (counts: ReadonlyMap<string, number>): string => l
 
 function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? ''
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+  const first = words.slice(0, -1).join(', ')
+  return first === '' ? last : t`${first} and ${last}`
 }
 
 /** Counts the records of each kind. */

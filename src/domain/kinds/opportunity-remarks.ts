@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type FieldSpec, formSpecFields, type FormSpec } from '#lib/field-spec.ts'
 import { offerClock } from '#domain/offer-clock.ts'
 
@@ -24,7 +25,7 @@ const DIGITS = /^\d+(?:[.,’' \u00a0]\d+)*$/
 
 function priceRemarks({ key }: FormSpec, valueOf: FieldValueReader): SectionRemarks {
   const price = key === 'offer' ? valueOf('price').trim() : ''
-  return price === '' || DIGITS.test(price) ? {} : { price: 'Use digits, such as 5.90.' }
+  return price === '' || DIGITS.test(price) ? {} : { price: t`Use digits, such as 5.90.` }
 }
 
 const MAX_AGE = 120
@@ -36,8 +37,8 @@ function limitRemarks(fields: readonly FieldSpec[], valueOf: FieldValueReader): 
     const value = kind === 'number' || kind === 'money' ? numberOf(valueOf(key)) : null
     if (value === null) continue
     const isAge = AGES.includes(key)
-    if (value < 0) remarks[key] = isAge ? 'An age below 0 cannot be right' : 'Less than 0 cannot be right'
-    else if (isAge && value > MAX_AGE) remarks[key] = `An age above ${MAX_AGE} cannot be right`
+    if (value < 0) remarks[key] = isAge ? t`An age below 0 cannot be right` : t`Less than 0 cannot be right`
+    else if (isAge && value > MAX_AGE) remarks[key] = t`An age above ${MAX_AGE} cannot be right`
   }
   return remarks
 }
@@ -52,7 +53,7 @@ function rangeRemarks(fields: readonly FieldSpec[], valueOf: FieldValueReader): 
     const end = key.replace(MIN_SUFFIX, '_max')
     const [from, to] = [valueOf(key).trim(), valueOf(end).trim()]
     const [min, max] = [numberOf(from), numberOf(to)]
-    if (min !== null && max !== null && min > max) remarks[end] = `From ${from} to ${to}: have the two changed places?`
+    if (min !== null && max !== null && min > max) remarks[end] = t`From ${from} to ${to}: have the two changed places?`
   }
   return remarks
 }
@@ -77,5 +78,5 @@ function endRemarks(fields: readonly FieldSpec[], valueOf: FieldValueReader): Se
   const end = offerClock(valueOf, 'end')
   if (!start?.isSure || !end?.isSure || end.atMs >= start.atMs) return {}
   const isAtDate = end.time === '' || end.date < start.date
-  return { [isAtDate ? 'end_date' : 'end_time']: 'The offer ends before it starts.' }
+  return { [isAtDate ? 'end_date' : 'end_time']: t`The offer ends before it starts.` }
 }

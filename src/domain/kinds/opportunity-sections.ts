@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
 import { formName } from '#lib/text/form-name.ts'
 
 /** The groups of an offer's sections, in their order; the labels are the specification's. */
 export const FORM_GROUPS = [
-  { key: 'business', title: 'Business' },
-  { key: 'audience', title: 'Audience' },
-  { key: 'product', title: 'Product' },
+  { key: 'business', title: t`Business` },
+  { key: 'audience', title: t`Audience` },
+  { key: 'product', title: t`Product` },
 ] as const
 
 /** Represents a section's name without its form. Lists show nothing more of it. */
@@ -16,20 +17,20 @@ export interface SectionName {
 
 /** The fourteen sections that count as progress, in their order. */
 export const OFFER_SECTIONS: readonly SectionName[] = [
-  { key: 'overview', title: 'Overview', group: 'business' },
-  { key: 'hypothesis', title: 'Business Hypothesis', group: 'business' },
-  { key: 'analysis', title: 'Hypothesis Analysis', group: 'business' },
-  { key: 'report', title: 'Report', group: 'business' },
-  { key: 'audience', title: 'Details', group: 'audience' },
-  { key: 'problems', title: 'Problems', group: 'audience' },
-  { key: 'goals', title: 'Goals', group: 'audience' },
-  { key: 'transformation', title: 'Transformation', group: 'audience' },
-  { key: 'product', title: 'Details', group: 'product' },
-  { key: 'benefits', title: 'Benefits', group: 'product' },
-  { key: 'offer', title: 'Offer', group: 'product' },
-  { key: 'incentives', title: 'Incentives', group: 'product' },
-  { key: 'testimonials', title: 'Testimonials', group: 'product' },
-  { key: 'faq', title: 'FAQ', group: 'product' },
+  { key: 'overview', title: t`Overview`, group: 'business' },
+  { key: 'hypothesis', title: t`Business Hypothesis`, group: 'business' },
+  { key: 'analysis', title: t`Hypothesis Analysis`, group: 'business' },
+  { key: 'report', title: t`Report`, group: 'business' },
+  { key: 'audience', title: t`Details`, group: 'audience' },
+  { key: 'problems', title: t`Problems`, group: 'audience' },
+  { key: 'goals', title: t`Goals`, group: 'audience' },
+  { key: 'transformation', title: t`Transformation`, group: 'audience' },
+  { key: 'product', title: t`Details`, group: 'product' },
+  { key: 'benefits', title: t`Benefits`, group: 'product' },
+  { key: 'offer', title: t`Offer`, group: 'product' },
+  { key: 'incentives', title: t`Incentives`, group: 'product' },
+  { key: 'testimonials', title: t`Testimonials`, group: 'product' },
+  { key: 'faq', title: t`FAQ`, group: 'product' },
 ]
 
 /**
@@ -41,7 +42,7 @@ export function nextSection(states: string): SectionName {
   return (first('p') ?? first('n') ?? OFFER_SECTIONS[0]) as SectionName
 }
 
-const CUSTOM_SECTION_NAME: SectionName = { key: 'custom', title: 'Custom Data', group: 'custom' }
+const CUSTOM_SECTION_NAME: SectionName = { key: 'custom', title: t`Custom Data`, group: 'custom' }
 
 const ALL = [...OFFER_SECTIONS, CUSTOM_SECTION_NAME]
 const byKey = new Map(ALL.map((section) => [section.key, section]))

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { defineMutation, type MutationCall } from '#domain/engine/mutation.ts'
 import type { DomainRecord, FieldPathEdit } from '#domain/engine/record.ts'
@@ -21,6 +22,7 @@ import { refuseProblems } from '#domain/engine/checks.ts'
 import { standardMutations } from '#domain/engine/standard-mutations/standard-mutations.ts'
 import { CUSTOM_DEFINITIONS, MAX_DEFINITION_CHARS } from '#domain/custom/custom-fields.ts'
 import { KIND_NOUNS } from './record-kinds.ts'
+import { summaryTooLong, titleTooLong } from '#domain/kinds/labels/length-faults.ts'
 
 const KIND = 'opportunity'
 const MODULE = 'opportunities'
@@ -81,23 +83,23 @@ const base = {
   slug: 'offer',
   copyTitle: (title: string) => `Copy of ${title}`,
   fields: {
-    title: textField('Title', {
+    title: textField(t`Title`, {
       maxChars: 300,
       isRequired: true,
       wire: 'post_title',
-      tooLong: 'The title is longer than',
+      tooLong: titleTooLong,
     }),
-    excerpt: textField('Summary', { maxChars: 20_000, wire: 'post_excerpt', tooLong: 'The summary is longer than' }),
-    [`${CUSTOM_DEFINITIONS}.*`]: textField('A field of your own', { maxChars: MAX_DEFINITION_CHARS }),
-    'left.*': textField('A suggestion', { maxChars: 100, marked: ['Not ignored', 'Ignored'] }),
-    [`${INCOMPLETE}.*`]: textField('A section', {
+    excerpt: textField(t`Summary`, { maxChars: 20_000, wire: 'post_excerpt', tooLong: summaryTooLong }),
+    [`${CUSTOM_DEFINITIONS}.*`]: textField(t`A field of your own`, { maxChars: MAX_DEFINITION_CHARS }),
+    'left.*': textField(t`A suggestion`, { maxChars: 100, marked: [t`Not ignored`, t`Ignored`] }),
+    [`${INCOMPLETE}.*`]: textField(t`A section`, {
       maxChars: 3,
-      marked: ['Completes by itself', 'Marked as not complete'],
+      marked: [t`Completes by itself`, t`Marked as not complete`],
     }),
-    voice: textField('Brand voice', {
+    voice: textField(t`Brand voice`, {
       maxChars: 20,
       wire: 'voice',
-      marked: ['The default voice', 'A voice of its own'],
+      marked: [t`The default voice`, t`A voice of its own`],
     }),
   },
   forms: OPPORTUNITY_FORMS,

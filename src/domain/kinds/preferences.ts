@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { problemsOf, refuseProblems } from '#domain/engine/checks.ts'
 import { defineKind, flagField, numberField, textField } from '#domain/engine/kind.ts'
@@ -47,13 +48,13 @@ const base = {
   // People need their preferences under any plan.
   module: null,
   fields: {
-    screen_size: numberField('Screen size'),
-    show_welcome_screen: flagField('First steps'),
-    single_keys: flagField('Single-key shortcuts'),
-    'recipient.firstname': recipientField('First name'),
-    'recipient.lastname': recipientField('Last name'),
-    'recipient.company': recipientField('Company'),
-    default_voice: numberField('Default brand voice'),
+    screen_size: numberField(t`Screen size`),
+    show_welcome_screen: flagField(t`First steps`),
+    single_keys: flagField(t`Single-key shortcuts`),
+    'recipient.firstname': recipientField(t`First name`),
+    'recipient.lastname': recipientField(t`Last name`),
+    'recipient.company': recipientField(t`Company`),
+    default_voice: numberField(t`Default brand voice`),
   },
   forms: [],
 } as const
@@ -90,7 +91,11 @@ const update = defineMutation({
   touches: () => ({ keys: [PREFERENCES_KEY] }),
   run(tx, params) {
     if (params.screen_size !== undefined && !isSize(params.screen_size))
-      return err(refusals.invalid({ screen_size: `A whole number from ${SCREEN_SIZES.min} to ${SCREEN_SIZES.max}` }))
+      return err(
+        refusals.invalid({
+          screen_size: t`A whole number from ${{ min: SCREEN_SIZES.min }} to ${{ max: SCREEN_SIZES.max }}`,
+        }),
+      )
     const edits = givenIn(params).filter(({ path, value }) => value !== valueAt((params.was ?? {}) as JsonObject, path))
     const checked = refuseProblems(problemsOf(base, edits))
     if (!checked.ok) return checked
@@ -105,9 +110,11 @@ const update = defineMutation({
   describe: (params) => ({ subject: PREFERENCES_KEY, paths: pathsIn(params) }),
 })
 
+const STORED_TITLE = 'Preferences'
+
 export const preferencesKind = defineKind({
   ...base,
-  only: 'Preferences',
+  only: t`Preferences`,
   mutations: [update],
-  summary: () => ({ title: 'Preferences', excerpt: '', search: '' }),
+  summary: () => ({ title: STORED_TITLE, excerpt: '', search: '' }),
 })

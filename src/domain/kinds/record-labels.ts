@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { fieldDefinitionAt, findKind, kindNoun } from '#domain/kinds/index.ts'
 import type { FieldSpec, FormSpec } from '#lib/field-spec.ts'
 import type { Json } from '#lib/json.ts'
@@ -38,15 +39,16 @@ export function fieldPlacesText(kind: string, paths: readonly string[]): string 
   if (first === undefined) return ''
   const { section, label } = fieldPlace(kind, first)
   const name = section === '' || findKind(kind)?.forms.length === 1 ? label : `${section}, ${label}`
-  return more.length === 0 ? name : `${name} and ${more.length} more`
+  if (more.length === 0) return name
+  return plural(more.length, { one: `${name} and # more`, other: `${name} and # more` })
 }
 
 /** Work that a newer version of the app has left, of which this one knows no more. */
-export const NEWER_VERSION_CHANGE = 'A change made by a newer version of the app'
+export const NEWER_VERSION_CHANGE = t`A change made by a newer version of the app`
 
 /** Returns the title of a record for lists, or its type if it has none. */
 export function recordTitle(kind: string, title: string | null): string {
-  if (kind === 'conflict') return 'A choice between two changes'
+  if (kind === 'conflict') return t`A choice between two changes`
   const only = findKind(kind)?.only
   if (only !== undefined) return only
   const known = title?.trim() ?? ''
@@ -56,7 +58,7 @@ export function recordTitle(kind: string, title: string | null): string {
 /** A field's value as text; a section's mark in words, and so is a text that is none. */
 export function valueText(value: Json, marked?: readonly [empty: string, other: string]): string {
   if (marked) return value === '' ? marked[0] : marked[1]
-  if (typeof value === 'boolean') return value ? 'Marked as complete' : 'Not marked as complete'
+  if (typeof value === 'boolean') return value ? t`Marked as complete` : t`Not marked as complete`
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
@@ -66,6 +68,7 @@ export function authorText(
   login: string,
   own: ReadonlySet<string>,
 ): string {
-  const who = author === login ? 'You' : isolateDirection(author)
-  return `${who}, ${device === '' ? 'outside of the app' : own.has(device) ? 'this device' : 'another device'}`
+  const who = author === login ? t`You` : isolateDirection(author)
+  if (device === '') return t`${who}, outside of the app`
+  return own.has(device) ? t`${who}, this device` : t`${who}, another device`
 }

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro'
+import { TITLE_PREFIXES } from './labels/written-kind-names.ts'
+
 /** The kinds of texts, in the order in which they are offered. */
 export const STRATEGY_KINDS = ['ads', 'emails', 'posts', 'sales-pages', 'cold-emails', 'ai', 'custom'] as const
 export type StrategyKind = (typeof STRATEGY_KINDS)[number]
@@ -13,13 +16,13 @@ export interface StrategyKindLabels {
 
 /** Labels of each kind of text. Channels are in `#domain/formats/formats.ts`. */
 export const STRATEGY_KIND_LABELS: Readonly<Record<StrategyKind, StrategyKindLabels>> = {
-  ads: { name: 'Ads', noun: 'ad', prefix: 'Ads: ' },
-  emails: { name: 'Emails', noun: 'email', prefix: 'Emails: ' },
-  posts: { name: 'Posts', noun: 'post', prefix: 'Posts: ' },
-  'sales-pages': { name: 'Sales pages', noun: 'sales page', prefix: 'Sales Pages: ' },
-  'cold-emails': { name: 'Cold emails', noun: 'cold email', prefix: 'Cold Emails: ' },
-  ai: { name: 'AI', noun: 'AI text', prefix: 'AI: ' },
-  custom: { name: 'Custom', noun: 'custom text', prefix: 'others: ' },
+  ads: { name: t`Ads`, noun: t`ad`, prefix: TITLE_PREFIXES.ads },
+  emails: { name: t`Emails`, noun: t`email`, prefix: TITLE_PREFIXES.emails },
+  posts: { name: t`Posts`, noun: t`post`, prefix: TITLE_PREFIXES.posts },
+  'sales-pages': { name: t`Sales pages`, noun: t`sales page`, prefix: TITLE_PREFIXES['sales-pages'] },
+  'cold-emails': { name: t`Cold emails`, noun: t`cold email`, prefix: TITLE_PREFIXES['cold-emails'] },
+  ai: { name: t`AI`, noun: t`AI text`, prefix: TITLE_PREFIXES.ai },
+  custom: { name: t`Custom`, noun: t`custom text`, prefix: TITLE_PREFIXES.custom },
 }
 
 /**

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import type { MutationCall } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
@@ -24,6 +25,7 @@ import { bodySetField, contentProblems, contentTypeSchema, storedContent } from 
 import { strategyUpdate } from './strategy-mutations/strategy-update.ts'
 import { countTextWords, bodyAsLine, textExcerpt, leadPartKey } from './text-excerpt.ts'
 import { KIND_NOUNS } from './record-kinds.ts'
+import { bodyTooLong, summaryTooLong, titleTooLong } from '#domain/kinds/labels/length-faults.ts'
 
 const KIND = 'strategy'
 const MODULE = 'strategies'
@@ -103,15 +105,15 @@ const base = {
   notation: bodyNotation,
   editedTogether: formatWithContent,
   fields: {
-    title: textField('Title', {
+    title: textField(t`Title`, {
       maxChars: 300,
       isRequired: true,
       wire: 'post_title',
-      tooLong: 'The title is longer than',
+      tooLong: titleTooLong,
     }),
-    excerpt: textField('Summary', { maxChars: 20_000, wire: 'post_excerpt', tooLong: 'The summary is longer than' }),
-    content: textField('Text', { maxChars: 1_000_000, wire: 'post_content', tooLong: 'The text is longer than' }),
-    format: textField('Format', { maxChars: 40 }),
+    excerpt: textField(t`Summary`, { maxChars: 20_000, wire: 'post_excerpt', tooLong: summaryTooLong }),
+    content: textField(t`Text`, { maxChars: 1_000_000, wire: 'post_content', tooLong: bodyTooLong }),
+    format: textField(t`Format`, { maxChars: 40 }),
     'parts.*': textField('', { maxChars: 10_000 }),
     ...Object.fromEntries(
       [...PART_LABELS].map(([key, label]) => [`parts.${key}`, textField(label, { maxChars: 10_000 })]),

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { childMutations } from '#domain/engine/child-mutations.ts'
 import { defineKind, type RecordSummary, textField } from '#domain/engine/kind.ts'
@@ -7,6 +8,7 @@ import { idSchema, fieldKeySchema, wholeSchema } from '#domain/engine/schema.ts'
 import { standardMutations } from '#domain/engine/standard-mutations/standard-mutations.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 import { KIND_NOUNS } from './record-kinds.ts'
+import { titleTooLong } from '#domain/kinds/labels/length-faults.ts'
 
 const KIND = 'swot'
 const MODULE = 'ai'
@@ -15,10 +17,10 @@ export const SWOT_GROUPS = ['strengths', 'weaknesses', 'opportunities', 'threats
 export type SwotGroup = (typeof SWOT_GROUPS)[number]
 
 export const SWOT_LABELS: Readonly<Record<SwotGroup, string>> = {
-  strengths: 'Strengths',
-  weaknesses: 'Weaknesses',
-  opportunities: 'Opportunities',
-  threats: 'Threats',
+  strengths: t`Strengths`,
+  weaknesses: t`Weaknesses`,
+  opportunities: t`Opportunities`,
+  threats: t`Threats`,
 }
 
 /** The points of a group by their keys (`p1`), in the order of the keys' numbers; an empty one is no point. */
@@ -65,7 +67,15 @@ export interface SwotFacts {
 /** Deletes and restores the record together with its offer. */
 const PARENT = { kind: 'opportunity', path: 'opportunity_id', wire: 'opportunity_id', stays: true } as const
 const MAX_POINT_CHARS = 1_000
-const point = (label: string) => textField(label, { maxChars: MAX_POINT_CHARS, tooLong: 'The point is longer than' })
+const point = (label: string) =>
+  textField(label, {
+    maxChars: MAX_POINT_CHARS,
+    tooLong: (max) =>
+      plural(max, {
+        one: `The point is longer than ${max} character`,
+        other: `The point is longer than ${max} characters`,
+      }),
+  })
 
 const base = {
   kind: KIND,
@@ -76,17 +86,17 @@ const base = {
   copyTitle: (title: string) => title,
   parent: PARENT,
   fields: {
-    title: textField('Title', {
+    title: textField(t`Title`, {
       maxChars: 300,
       isRequired: true,
       wire: 'post_title',
-      tooLong: 'The title is longer than',
+      tooLong: titleTooLong,
     }),
-    follows: textField('What follows from it', { maxChars: 5_000, wire: 'follows' }),
-    'strengths.*': point('Strength'),
-    'weaknesses.*': point('Weakness'),
-    'opportunities.*': point('Opportunity'),
-    'threats.*': point('Threat'),
+    follows: textField(t`What follows from it`, { maxChars: 5_000, wire: 'follows' }),
+    'strengths.*': point(t`Strength`),
+    'weaknesses.*': point(t`Weakness`),
+    'opportunities.*': point(t`Opportunity`),
+    'threats.*': point(t`Threat`),
   },
   forms: [],
 } as const

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { CUSTOM_DEFINITIONS, storedDefinitions, MAX_DEFINITION_CHARS } from '#domain/custom/custom-fields.ts'
 import { refuseProblems } from '#domain/engine/checks.ts'
@@ -27,6 +28,7 @@ import { STRATEGY_KINDS, type StrategyKind } from './strategy-kinds.ts'
 import { bodyNotation } from './strategy-mutations/body-notation.ts'
 import { bodySetField } from './strategy-mutations/sent-content.ts'
 import { countTextWords, bodyAsLine } from './text-excerpt.ts'
+import { bodyTooLong, summaryTooLong, titleTooLong } from '#domain/kinds/labels/length-faults.ts'
 
 const KIND = 'template'
 /**
@@ -88,17 +90,17 @@ const base = {
   copyTitle: (title: string) => `${title} (copy)`,
   notation: bodyNotation,
   fields: {
-    title: textField('Title', {
+    title: textField(t`Title`, {
       maxChars: 300,
       isRequired: true,
       wire: 'post_title',
-      tooLong: 'The title is longer than',
+      tooLong: titleTooLong,
     }),
-    excerpt: textField('Summary', { maxChars: 20_000, wire: 'post_excerpt', tooLong: 'The summary is longer than' }),
-    content: textField('Text', { maxChars: 1_000_000, wire: 'post_content', tooLong: 'The text is longer than' }),
-    format: textField('Format', { maxChars: 40 }),
+    excerpt: textField(t`Summary`, { maxChars: 20_000, wire: 'post_excerpt', tooLong: summaryTooLong }),
+    content: textField(t`Text`, { maxChars: 1_000_000, wire: 'post_content', tooLong: bodyTooLong }),
+    format: textField(t`Format`, { maxChars: 40 }),
     'parts.*': textField('', { maxChars: 10_000 }),
-    [`${CUSTOM_DEFINITIONS}.*`]: textField('A field of your own', { maxChars: MAX_DEFINITION_CHARS }),
+    [`${CUSTOM_DEFINITIONS}.*`]: textField(t`A field of your own`, { maxChars: MAX_DEFINITION_CHARS }),
     ...Object.fromEntries(
       [...PART_LABELS].map(([key, label]) => [`parts.${key}`, textField(label, { maxChars: 10_000 })]),
     ),

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { ACCOUNT_FULL_PREFIX } from '#domain/engine/refusal.ts'
+import { ENGLISH_ACCOUNT_FULL } from '#domain/engine/refusal.ts'
 import { findKind, kindNoun } from '#domain/kinds/index.ts'
 import { fieldPlace, NEWER_VERSION_CHANGE, fieldPlacesText, recordTitle } from '#domain/kinds/record-labels.ts'
 import { groupBy } from '#lib/group-by.ts'
@@ -67,7 +67,7 @@ export function rejectionReason({
 /** Set where another plan would let it through. */
 /** True if the account has no room left on the server. */
 export const isRejectedByFullAccount = ({ code, message }: Pick<PendingChange, 'code' | 'message'>): boolean =>
-  code === 'too_large' && message?.startsWith(ACCOUNT_FULL_PREFIX) === true
+  code === 'too_large' && message?.startsWith(ENGLISH_ACCOUNT_FULL) === true
 
 export const needsOtherPlan = ({ code }: Pick<PendingChange, 'code'>): boolean =>
   code === 'quota_exceeded' || code === 'not_allowed'

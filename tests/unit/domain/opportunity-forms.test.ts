@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { HYPOTHESIS_SENTENCE, OPPORTUNITY_FORMS, SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
+import { HYPOTHESIS_SENTENCE } from '#domain/kinds/labels/hypothesis-phrases.ts'
+import { OPPORTUNITY_FORMS, SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { FORM_GROUPS } from '#domain/kinds/opportunity-sections.ts'
 import { formSpecFields, isEntryGroup } from '#lib/field-spec.ts'
 

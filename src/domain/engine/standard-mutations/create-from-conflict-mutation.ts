@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { refuseProblems } from '#domain/engine/checks.ts'
 import { parentKeys } from '#domain/engine/child-mutations.ts'
@@ -50,7 +51,7 @@ export function createFromConflictMutation<K extends string>(base: StandardMutat
       const conflict = findConflict(tx, conflictID, notation)
       if (!conflict) return err(refusals.notFound(kindNoun('conflict')))
       const { of, path } = conflict
-      if (of.kind !== kind) return err(refusals.invalid({ conflict: 'There can only be one of this' }))
+      if (of.kind !== kind) return err(refusals.invalid({ conflict: t`There can only be one of this` }))
       const original = tx.get(kind, of.ID) ?? tx.getDeleted(kind, of.ID)
       if (!original) return err(refusals.notFound(kindNoun(kind)))
       const value = seen ?? conflict.value

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { textField } from '#domain/engine/kind.ts'
 import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import { type FormCollection, defineCollection } from './collection.ts'
@@ -32,8 +33,8 @@ export const appKind = defineCollection({
   noun: KIND_NOUNS.app,
   color: APP_COLOR,
   lists: {
-    workbooks: textField('Its workbooks', { maxChars: 20_000, marked: ['No workbooks', 'Workbooks in an order'] }),
-    forms: textField('Its forms', { maxChars: 20_000, marked: ['No forms', 'Forms in an order'] }),
+    workbooks: textField(t`Its workbooks`, { maxChars: 20_000, marked: [t`No workbooks`, t`Workbooks in an order`] }),
+    forms: textField(t`Its forms`, { maxChars: 20_000, marked: [t`No forms`, t`Forms in an order`] }),
   },
   listed: 'getApps',
 })

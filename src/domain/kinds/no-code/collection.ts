@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { defineKind, type KindField, type RecordSummary, textField } from '#domain/engine/kind.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
@@ -14,6 +15,7 @@ import { valueAt, withValueAt } from '#lib/path.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { OFFERS_MODULE_RIGHTS } from '#domain/kinds/offers-module.ts'
 import { orderMutations } from './order-mutations.ts'
+import { titleTooLong } from '#domain/kinds/labels/length-faults.ts'
 
 /** Record that groups other records under a title and a colour. */
 export interface FormCollection extends DomainRecord {
@@ -83,13 +85,17 @@ export function defineCollection<K extends string, L extends string>({
     copyTitle: (title: string) => (title.trim() === '' ? '' : `${title} (copy)`),
     ...(ofOriginal && { ofOriginal }),
     fields: {
-      title: textField('Title', { maxChars: 300, wire: 'post_title', tooLong: 'The title is longer than' }),
-      excerpt: textField('What it is for', {
+      title: textField(t`Title`, { maxChars: 300, wire: 'post_title', tooLong: titleTooLong }),
+      excerpt: textField(t`What it is for`, {
         maxChars: 20_000,
         wire: 'post_excerpt',
-        tooLong: 'What it is for is longer than',
+        tooLong: (max) =>
+          plural(max, {
+            one: `What it is for is longer than ${max} character`,
+            other: `What it is for is longer than ${max} characters`,
+          }),
       }),
-      color: textField('Colour', { maxChars: 40 }),
+      color: textField(t`Colour`, { maxChars: 40 }),
       ...lists,
     },
     forms: [],
@@ -146,7 +152,9 @@ export function defineCollection<K extends string, L extends string>({
       // Records moved to the trash in the meantime stay where they were.
       if (!record && tx.getDeleted(members.kind, ID)) continue
       if (!record)
-        return err(refusals.invalid({ [members.list]: `This account has no ${kindNoun(members.kind)} ${ID}` }))
+        return err(
+          refusals.invalid({ [members.list]: t`This account has no ${{ noun: kindNoun(members.kind) }} ${ID}` }),
+        )
       if (valueAt(record, members.path) !== given.ID) tx.replace(members.kind, putInto(record, given.ID))
     }
     const wanted = contentIn(given)?.[members.list]

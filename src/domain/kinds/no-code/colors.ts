@@ -1,13 +1,15 @@
+import { t } from '@lingui/core/macro'
+
 /** The colours that a workbook may have, the usual one first, by their names (specification, 9.06). */
 export const WORKBOOK_COLORS = [
-  ['#AAD6FC', 'Sky'],
-  ['#D6FDEF', 'Mint'],
-  ['#FFF3CB', 'Butter'],
-  ['#FFD393', 'Apricot'],
-  ['#FFB1F4', 'Pink'],
-  ['#C6C5FF', 'Lilac'],
-  ['#DEF0FF', 'Mist'],
-  ['#FFFFFF', 'White'],
+  ['#AAD6FC', t`Sky`],
+  ['#D6FDEF', t`Mint`],
+  ['#FFF3CB', t`Butter`],
+  ['#FFD393', t`Apricot`],
+  ['#FFB1F4', t`Pink`],
+  ['#C6C5FF', t`Lilac`],
+  ['#DEF0FF', t`Mist`],
+  ['#FFFFFF', t`White`],
 ] as const
 
 export const WORKBOOK_COLOR = WORKBOOK_COLORS[0][0]

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { parentKeys } from '#domain/engine/child-mutations.ts'
 import { problemsOf, refuseProblems } from '#domain/engine/checks.ts'
@@ -10,6 +11,7 @@ import { setFieldMutation as setAnyField } from '#domain/engine/standard-mutatio
 import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { entryTitle } from '#domain/forms/entry-title.ts'
 import { findFormField } from '#domain/forms/field-keys.ts'
+import { answerTooLong } from '#domain/kinds/labels/length-faults.ts'
 import { isLongerThan } from '#lib/text/graphemes.ts'
 import { MAX_QUESTIONS } from '#domain/forms/field-input.ts'
 import { allFormFields } from '#domain/forms/form-field.ts'
@@ -39,9 +41,8 @@ export function resolveEntryValues(
   const problems: Record<string, string> = {}
   for (const [nameOrKey, value] of Object.entries(given)) {
     const name = fields ? findFormField(fields, nameOrKey)?.name : nameOrKey
-    if (name === undefined) problems[nameOrKey] = `The form has no question named ${nameOrKey}`
-    else if (isLongerThan(value, MAX_ENTRY_VALUE_CHARS))
-      problems[nameOrKey] = `The answer is longer than ${MAX_ENTRY_VALUE_CHARS} characters`
+    if (name === undefined) problems[nameOrKey] = t`The form has no question named ${nameOrKey}`
+    else if (isLongerThan(value, MAX_ENTRY_VALUE_CHARS)) problems[nameOrKey] = answerTooLong(MAX_ENTRY_VALUE_CHARS)
     else values[name] = value
   }
   return { values, problems }

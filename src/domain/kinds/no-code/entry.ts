@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { defineKind, type FieldProblems, type RecordSummary, textField } from '#domain/engine/kind.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
@@ -9,6 +10,7 @@ import { isObject, type JsonObject } from '#lib/json.ts'
 import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import { OFFERS_MODULE_RIGHTS } from '#domain/kinds/offers-module.ts'
 import { entryMutations, MAX_ENTRY_VALUE_CHARS, resolveEntryValues, entryValuesSchema } from './entry-values.ts'
+import { answerTooLong } from '#domain/kinds/labels/length-faults.ts'
 
 const KIND = 'entry'
 
@@ -49,12 +51,12 @@ const base = {
   nameOf: (ID: number) => `entry-${ID}`,
   copyTitle: (title: string) => title,
   parent: { kind: 'form', path: 'form', wire: 'form', stays: true },
-  fields: { 'values.*': textField('', { maxChars: MAX_ENTRY_VALUE_CHARS, tooLong: 'The answer is longer than' }) },
+  fields: { 'values.*': textField('', { maxChars: MAX_ENTRY_VALUE_CHARS, tooLong: answerTooLong }) },
   forms: [],
 } as const
 
 /** Schema for the mutations of every kind: includes a title, which no person writes. */
-const titled = { ...base, fields: { ...base.fields, title: textField('Title', { maxChars: 300 }) } } as const
+const titled = { ...base, fields: { ...base.fields, title: textField(t`Title`, { maxChars: 300 }) } } as const
 
 interface NewEntryInput {
   readonly form: number

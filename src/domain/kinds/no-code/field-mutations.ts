@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { problemsOf, refuseProblems } from '#domain/engine/checks.ts'
 import { type KindDefinition, needsOf } from '#domain/engine/kind.ts'
@@ -47,9 +48,16 @@ export function fieldMutations<K extends string>(
       if (!form) return err(refusals.notFound(noun[0]))
       const names = allFormFields(form).map(({ name }) => name)
       if (given !== undefined && names.includes(given))
-        return err(refusals.invalid({ name: 'The form has a question of this name already' }))
+        return err(refusals.invalid({ name: t`The form has a question of this name already` }))
       if (activeFormFields(form).length >= MAX_QUESTIONS)
-        return err(refusals.invalid({ field: `A form has at most ${MAX_QUESTIONS} questions` }))
+        return err(
+          refusals.invalid({
+            field: plural(MAX_QUESTIONS, {
+              one: 'A form has at most # question',
+              other: 'A form has at most # questions',
+            }),
+          }),
+        )
       const name = given ?? nextFieldName(new Set(names))
       const edits = [
         ...Object.entries({ type: 'text', ...storedProps(props) }).map(([prop, value]) => ({
@@ -77,7 +85,7 @@ export function fieldMutations<K extends string>(
       const form = tx.get(kind, ID) ?? tx.getDeleted(kind, ID)
       if (!form) return err(refusals.notFound(noun[0]))
       if (!allFormFields(form).some((field) => field.name === name))
-        return err(refusals.noSuchField({ name: `The form has no question named ${name}` }))
+        return err(refusals.noSuchField({ name: t`The form has no question named ${name}` }))
       const replaced = storedProps(was)
       const edits = Object.entries(storedProps(props)).map(([prop, value]) => ({
         path: `fields.${name}.${prop}`,

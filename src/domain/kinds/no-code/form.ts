@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { childMutations } from '#domain/engine/child-mutations.ts'
 import { defineKind, type KindField, type RecordSummary, textField } from '#domain/engine/kind.ts'
@@ -21,6 +22,7 @@ import { OFFERS_MODULE_RIGHTS } from '#domain/kinds/offers-module.ts'
 import { fieldMutations } from './field-mutations.ts'
 import { orderMutations } from './order-mutations.ts'
 import { wholeUpdateMutation } from '#domain/engine/whole-update-mutation.ts'
+import { titleTooLong } from '#domain/kinds/labels/length-faults.ts'
 
 const KIND = 'form'
 
@@ -71,23 +73,51 @@ export interface FormFacts {
 const mark = (label: string, marked: readonly [string, string]): KindField => textField(label, { maxChars: 5, marked })
 
 const QUESTION: Readonly<Record<FieldProp, KindField>> = {
-  title: textField('Question', { maxChars: 2_000, tooLong: 'The question is longer than' }),
-  key: textField('Key of a question', { maxChars: 200, tooLong: 'The key is longer than' }),
-  description: textField('Description of a question', { maxChars: 20_000 }),
-  hint: textField('Hint of a question', { maxChars: 5_000, tooLong: 'The hint is longer than' }),
-  type: textField('Type of a question', { maxChars: 20 }),
-  group: textField('Group of a question', { maxChars: 200 }),
-  private: mark('Private question', ['Everybody sees the answers', 'Only you see the answers']),
-  required: mark('Question that must be answered', ['May be left out', 'Must be answered']),
-  strict: mark('Strict question', ['Any answer can be sent', 'Only answers that fit can be sent']),
-  choices: textField('Choices of a question', { maxChars: 50_000, tooLong: 'The choices are longer than' }),
-  min: textField('Least of a question', { maxChars: 40 }),
-  max: textField('Most of a question', { maxChars: 40 }),
-  pattern: textField('Pattern of a question', { maxChars: 200 }),
-  default: textField('Answer filled in beforehand', { maxChars: 10_000 }),
-  showIf: textField('When a question is shown', { maxChars: 2_000 }),
-  feeds: textField('What of an offer the answers go to', { maxChars: 200 }),
-  removed: mark('Question taken out', ['In the form', 'Taken out']),
+  title: textField(t`Question`, {
+    maxChars: 2_000,
+    tooLong: (max) =>
+      plural(max, {
+        one: `The question is longer than ${max} character`,
+        other: `The question is longer than ${max} characters`,
+      }),
+  }),
+  key: textField(t`Key of a question`, {
+    maxChars: 200,
+    tooLong: (max) =>
+      plural(max, {
+        one: `The key is longer than ${max} character`,
+        other: `The key is longer than ${max} characters`,
+      }),
+  }),
+  description: textField(t`Description of a question`, { maxChars: 20_000 }),
+  hint: textField(t`Hint of a question`, {
+    maxChars: 5_000,
+    tooLong: (max) =>
+      plural(max, {
+        one: `The hint is longer than ${max} character`,
+        other: `The hint is longer than ${max} characters`,
+      }),
+  }),
+  type: textField(t`Type of a question`, { maxChars: 20 }),
+  group: textField(t`Group of a question`, { maxChars: 200 }),
+  private: mark(t`Private question`, [t`Everybody sees the answers`, t`Only you see the answers`]),
+  required: mark(t`Question that must be answered`, [t`May be left out`, t`Must be answered`]),
+  strict: mark(t`Strict question`, [t`Any answer can be sent`, t`Only answers that fit can be sent`]),
+  choices: textField(t`Choices of a question`, {
+    maxChars: 50_000,
+    tooLong: (max) =>
+      plural(max, {
+        one: `The choices are longer than ${max} character`,
+        other: `The choices are longer than ${max} characters`,
+      }),
+  }),
+  min: textField(t`Least of a question`, { maxChars: 40 }),
+  max: textField(t`Most of a question`, { maxChars: 40 }),
+  pattern: textField(t`Pattern of a question`, { maxChars: 200 }),
+  default: textField(t`Answer filled in beforehand`, { maxChars: 10_000 }),
+  showIf: textField(t`When a question is shown`, { maxChars: 2_000 }),
+  feeds: textField(t`What of an offer the answers go to`, { maxChars: 200 }),
+  removed: mark(t`Question taken out`, [t`In the form`, t`Taken out`]),
 }
 
 const base = {
@@ -98,25 +128,64 @@ const base = {
   copyTitle: (title: string) => (title.trim() === '' ? '' : `${title} (copy)`),
   parent: { kind: 'workbook', path: 'workbook', wire: 'workbook' },
   fields: {
-    title: textField('Title', { maxChars: 300, wire: 'post_title', tooLong: 'The title is longer than' }),
-    excerpt: textField('Description', {
+    title: textField(t`Title`, { maxChars: 300, wire: 'post_title', tooLong: titleTooLong }),
+    excerpt: textField(t`Description`, {
       maxChars: 20_000,
       wire: 'post_excerpt',
-      tooLong: 'The description is longer than',
+      tooLong: (max) =>
+        plural(max, {
+          one: `The description is longer than ${max} character`,
+          other: `The description is longer than ${max} characters`,
+        }),
     }),
-    type: textField('What one entry is called', { maxChars: 100 }),
-    group: textField('Group', { maxChars: 100 }),
-    primary: textField('Main question', { maxChars: 64 }),
-    button: textField('Button', { maxChars: 60, tooLong: 'The button’s label is longer than' }),
-    thanksTitle: textField('Thank-you title', { maxChars: 200, tooLong: 'The thank-you title is longer than' }),
-    thanksText: textField('Thank-you text', { maxChars: 2_000, tooLong: 'The thank-you text is longer than' }),
-    redirect: textField('Redirect address', { maxChars: 2_000, tooLong: 'The redirect address is longer than' }),
-    privacy_url: textField('Privacy page', {
+    type: textField(t`What one entry is called`, { maxChars: 100 }),
+    group: textField(t`Group`, { maxChars: 100 }),
+    primary: textField(t`Main question`, { maxChars: 64 }),
+    button: textField(t`Button`, {
+      maxChars: 60,
+      tooLong: (max) =>
+        plural(max, {
+          one: `The button’s label is longer than ${max} character`,
+          other: `The button’s label is longer than ${max} characters`,
+        }),
+    }),
+    thanksTitle: textField(t`Thank-you title`, {
+      maxChars: 200,
+      tooLong: (max) =>
+        plural(max, {
+          one: `The thank-you title is longer than ${max} character`,
+          other: `The thank-you title is longer than ${max} characters`,
+        }),
+    }),
+    thanksText: textField(t`Thank-you text`, {
       maxChars: 2_000,
-      tooLong: 'The address of the privacy page is longer than',
+      tooLong: (max) =>
+        plural(max, {
+          one: `The thank-you text is longer than ${max} character`,
+          other: `The thank-you text is longer than ${max} characters`,
+        }),
     }),
-    'views.*': textField('View of the entries', { maxChars: 4_000, marked: ['Taken out', 'Kept'] }),
-    order: textField('Order of the questions', { maxChars: 65_000, marked: ['As they were made', 'As they were put'] }),
+    redirect: textField(t`Redirect address`, {
+      maxChars: 2_000,
+      tooLong: (max) =>
+        plural(max, {
+          one: `The redirect address is longer than ${max} character`,
+          other: `The redirect address is longer than ${max} characters`,
+        }),
+    }),
+    privacy_url: textField(t`Privacy page`, {
+      maxChars: 2_000,
+      tooLong: (max) =>
+        plural(max, {
+          one: `The address of the privacy page is longer than ${max} character`,
+          other: `The address of the privacy page is longer than ${max} characters`,
+        }),
+    }),
+    'views.*': textField(t`View of the entries`, { maxChars: 4_000, marked: [t`Taken out`, t`Kept`] }),
+    order: textField(t`Order of the questions`, {
+      maxChars: 65_000,
+      marked: [t`As they were made`, t`As they were put`],
+    }),
     ...Object.fromEntries(Object.entries(QUESTION).map(([prop, field]) => [`fields.*.${prop}`, field])),
   },
   forms: [],

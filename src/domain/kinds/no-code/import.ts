@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { parentKeys } from '#domain/engine/child-mutations.ts'
 import { refuseProblems } from '#domain/engine/checks.ts'
@@ -112,7 +113,7 @@ const addImportPart = defineMutation({
   describe: ({ ID, file }) => ({
     subject: { kind: KIND, ID },
     paths: [],
-    what: file === '' ? 'Imported' : `Imported from ${file}`,
+    what: file === '' ? t`Imported` : t`Imported from ${file}`,
   }),
 })
 
@@ -188,14 +189,22 @@ const undoImportPart = defineMutation({
     if (!part) return err(refusals.notFound(KIND_NOUNS.import[0]))
     if (part.state === 'takenBack') return ok({ ID, name: part.name })
     const isLate = tx.nowMs !== undefined && tx.nowMs - part.at > IMPORT_UNDO_DAYS * DAY_MS
-    if (isLate) return err(refusals.invalid({ ID: `An import can be taken back for ${IMPORT_UNDO_DAYS} days` }))
+    if (isLate)
+      return err(
+        refusals.invalid({
+          ID: plural(IMPORT_UNDO_DAYS, {
+            one: 'An import can be taken back for # day',
+            other: 'An import can be taken back for # days',
+          }),
+        }),
+      )
     for (const entry of part.added) tx.remove('entry', entry)
     const restored = restoreAnswers(tx, part)
     if (!restored.ok) return restored
     tx.replace(KIND, { ...part, state: 'takenBack', updatedAt: tx.atMs })
     return ok({ ID, name: part.name })
   },
-  describe: ({ ID }) => ({ subject: { kind: KIND, ID }, paths: [], what: 'Import taken back' }),
+  describe: ({ ID }) => ({ subject: { kind: KIND, ID }, paths: [], what: t`Import taken back` }),
 })
 
 function restoreAnswers(tx: Transaction, { form: formID, changed }: ImportPart): Result<null, MutationRefusal> {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { textField } from '#domain/engine/kind.ts'
 import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import { type FormCollection, defineCollection } from './collection.ts'
@@ -31,7 +32,7 @@ export const workbookKind = defineCollection({
   // Copies do not include its forms, which stay in the original.
   ofOriginal: ['forms'],
   lists: {
-    forms: textField('Order of its forms', { maxChars: 20_000, marked: ['As they were made', 'As they were put'] }),
+    forms: textField(t`Order of its forms`, { maxChars: 20_000, marked: [t`As they were made`, t`As they were put`] }),
   },
   members: { kind: 'form', list: 'forms', path: 'workbook' },
   listed: 'getWorkbooks',

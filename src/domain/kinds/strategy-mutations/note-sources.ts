@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { type KindDefinition, needsOf } from '#domain/engine/kind.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
@@ -50,5 +51,5 @@ export const noteSources = <K extends string>(base: NoteSourcesBase<K>) =>
         tx.replace(base.kind, { ...record, sources: next })
       return ok({ ID })
     },
-    describe: ({ ID }) => ({ subject: { kind: base.kind, ID }, paths: [], what: 'Sources of words noted' }),
+    describe: ({ ID }) => ({ subject: { kind: base.kind, ID }, paths: [], what: t`Sources of words noted` }),
   })

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { isBlank } from '#lib/text/is-blank.ts'
 import * as z from 'zod/mini'
 import { refuseProblems } from '#domain/engine/checks.ts'
@@ -63,7 +64,7 @@ export function placementMutations<K extends string>(base: PlacementMutationsBas
     params: z.object({ ID: idSchema, add: z._default(usedValuesSchema, []), remove: z._default(usedValuesSchema, []) }),
     run: (tx, { ID, add, remove }) =>
       change(tx, ID, ({ used = [] }) => ok({ used: updateUsedValues(used, add, remove) })),
-    describe: describe('What it says of the offer looked at'),
+    describe: describe(t`What it says of the offer looked at`),
   })
 
   /** Marks the text as in use somewhere. `placement` is the ID of that; the same again changes nothing. */
@@ -77,17 +78,24 @@ export function placementMutations<K extends string>(base: PlacementMutationsBas
       ...placementFields,
     }),
     run(tx, { ID, placement, where, ...rest }) {
-      const checked = refuseProblems(isBlank(where) ? { where: 'Say where it is in use' } : {})
+      const checked = refuseProblems(isBlank(where) ? { where: t`Say where it is in use` } : {})
       if (!checked.ok) return checked
       return change(tx, ID, ({ placements = {} }) => {
         if (Object.hasOwn(placements, placement)) return ok({})
         if (Object.keys(placements).length >= MAX_PLACEMENTS)
-          return err(refusals.invalid({ where: `A text can be in use in ${MAX_PLACEMENTS} places` }))
+          return err(
+            refusals.invalid({
+              where: plural(MAX_PLACEMENTS, {
+                one: 'A text can be in use in # place',
+                other: 'A text can be in use in # places',
+              }),
+            }),
+          )
         const made = { where: where.trim(), until: '', ...rest }
         return ok({ placements: { ...placements, [placement]: made } })
       })
     },
-    describe: describe('Marked as in use'),
+    describe: describe(t`Marked as in use`),
   })
 
   /** Says that the words are not out any more, or are again (an empty day); what they were stays known. */
@@ -102,7 +110,7 @@ export function placementMutations<K extends string>(base: PlacementMutationsBas
         if (!known) return ok({})
         return ok({ placements: { ...placements, [placement]: { ...known, until } } })
       }),
-    describe: describe('Marked as no longer in use'),
+    describe: describe(t`Marked as no longer in use`),
   })
 
   /** Takes back that the text was marked as in use: it is as if that had never been said. */
@@ -119,7 +127,7 @@ export function placementMutations<K extends string>(base: PlacementMutationsBas
         tx.replace(kind, left.length === 0 ? others : { ...others, placements: Object.fromEntries(left) })
       return ok({ ID })
     },
-    describe: describe('Taken back: marked as in use'),
+    describe: describe(t`Taken back: marked as in use`),
   })
 
   return [noteUsed, place, end, takeBack] as const

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import type { KindDefinition, FieldProblems } from '#domain/engine/kind.ts'
 import type { Mutation } from '#domain/engine/mutation.ts'
@@ -88,7 +89,7 @@ function problems(given: StrategyUpdateInput, known: DomainRecord | undefined): 
   const changed = fixed.filter(
     (key) => wanted[key] !== undefined && wanted[key] !== (key === 'kind' ? kind : meta[key]),
   )
-  return Object.fromEntries(changed.map((key) => [key, `The ${key} of a text cannot be changed`]))
+  return Object.fromEntries(changed.map((key) => [key, t`The ${key} of a text cannot be changed`]))
 }
 
 /**

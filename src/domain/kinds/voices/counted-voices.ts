@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import type { Mutation, MutationData } from '#domain/engine/mutation.ts'
 import { refusals, type MutationRefusal } from '#domain/engine/refusal.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
@@ -13,7 +14,16 @@ import {
 } from '#domain/voices/brand-voice.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
-const WORD_LISTS = { terms: 'Words we use', avoid: 'Words we avoid', instead: 'Words to use instead' } as const
+const TOO_MANY_WORDS = {
+  terms: () => plural(MAX_VOICE_WORDS, { one: 'Words we use: at most # word', other: 'Words we use: at most # words' }),
+  avoid: () =>
+    plural(MAX_VOICE_WORDS, { one: 'Words we avoid: at most # word', other: 'Words we avoid: at most # words' }),
+  instead: () =>
+    plural(MAX_VOICE_WORDS, {
+      one: 'Words to use instead: at most # word',
+      other: 'Words to use instead: at most # words',
+    }),
+} as const
 
 /**
  * Adds to a mutation of voices what no single record shows: the number of voices and of their words is limited, and the
@@ -50,7 +60,7 @@ function checkWords(before: readonly BrandVoice[], now: readonly BrandVoice[]): 
       const count = voiceWords(voice[list]).length
       const former = before.find(({ ID }) => ID === voice.ID)
       if (count > MAX_VOICE_WORDS && count > voiceWords(former?.[list]).length)
-        return err(refusals.invalid({ [list]: `${WORD_LISTS[list]}: at most ${MAX_VOICE_WORDS} words` }))
+        return err(refusals.invalid({ [list]: TOO_MANY_WORDS[list]() }))
     }
   return ok(null)
 }

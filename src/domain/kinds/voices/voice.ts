@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { defineKind, type KindField, type RecordSummary, textField } from '#domain/engine/kind.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
@@ -40,24 +41,28 @@ const base = {
   slug: 'voice',
   copyTitle: (title: string) => `${title} (copy)`,
   fields: {
-    title: textField('Name', {
+    title: textField(t`Name`, {
       maxChars: 300,
       isRequired: true,
       wire: 'post_title',
-      tooLong: 'The name is longer than',
+      tooLong: (max) =>
+        plural(max, {
+          one: `The name is longer than ${max} character`,
+          other: `The name is longer than ${max} characters`,
+        }),
     }),
-    do: textField('How it sounds', { maxChars: MAX_VOICE_TEXT_CHARS, wire: 'do' }),
-    dont: textField('Don’t', { maxChars: MAX_VOICE_TEXT_CHARS, wire: 'dont' }),
-    formality: textField('Formality', { maxChars: 20, wire: 'formality' }),
-    emoji: textField('Emoji', { maxChars: 20, wire: 'emoji' }),
-    language: textField('Language of drafts', { maxChars: 35, wire: 'language' }),
-    spelling: textField('Spelling', { maxChars: 35, wire: 'spelling' }),
-    'terms.*': wordField('Words we use'),
-    'avoid.*': wordField('Words we avoid'),
-    'instead.*': wordField('Words to use instead'),
-    ...sampleFields('samples', textField('Sample', { maxChars: MAX_VOICE_SAMPLE_CHARS })),
-    ...sampleFields('sources', textField('Source of a sample', { maxChars: 40 })),
-    'refused.*': textField('Proposed rule', { maxChars: 10, marked: ['Not refused', 'Refused'] }),
+    do: textField(t`How it sounds`, { maxChars: MAX_VOICE_TEXT_CHARS, wire: 'do' }),
+    dont: textField(t`Don’t`, { maxChars: MAX_VOICE_TEXT_CHARS, wire: 'dont' }),
+    formality: textField(t`Formality`, { maxChars: 20, wire: 'formality' }),
+    emoji: textField(t`Emoji`, { maxChars: 20, wire: 'emoji' }),
+    language: textField(t`Language of drafts`, { maxChars: 35, wire: 'language' }),
+    spelling: textField(t`Spelling`, { maxChars: 35, wire: 'spelling' }),
+    'terms.*': wordField(t`Words we use`),
+    'avoid.*': wordField(t`Words we avoid`),
+    'instead.*': wordField(t`Words to use instead`),
+    ...sampleFields('samples', textField(t`Sample`, { maxChars: MAX_VOICE_SAMPLE_CHARS })),
+    ...sampleFields('sources', textField(t`Source of a sample`, { maxChars: 40 })),
+    'refused.*': textField(t`Proposed rule`, { maxChars: 10, marked: [t`Not refused`, t`Refused`] }),
   },
   forms: [],
 } as const
