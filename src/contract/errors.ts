@@ -1,5 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import type { MutationRefusal } from '#domain/engine/refusal.ts'
-import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
+import { isRequiredFieldsMessage } from '#domain/engine/required-fields.ts'
 
 /**
  * Errors that a call can answer instead of data. The set is closed: a new code needs its HTTP status and sentence here.
@@ -46,56 +47,62 @@ const HTTP_STATUS: Partial<Record<WireErrorCode, number>> = {
 /** Pause before a caller tries again to store something on a full disk, in seconds. */
 const DISK_RETRY_S = 30
 /** Without a full stop: the app goes on with what it does about it. */
-export const DISK_FULL_MESSAGE = 'The server’s disk is almost full, so it can’t save changes right now'
+export const DISK_FULL_MESSAGE = t`The server’s disk is almost full, so it can’t save changes right now`
 
 /** The HTTP status that an error travels under. */
 export const httpStatusOf = (code: WireErrorCode): number => HTTP_STATUS[code] ?? 200
 
 export const wireErrors = {
   malformed: (why: string): WireError => ({ code: 'malformed', message: `The call is malformed: ${why}` }),
-  session: (): WireError => ({ code: 'session', message: 'Please log in again' }),
+  session: (): WireError => ({ code: 'session', message: t`Please log in again` }),
   unknownMethod: (method: string): WireError => ({
     code: 'unknown_method',
     message: `There is no method named ${method.slice(0, 80)}`,
   }),
   tooLarge: (maxBytes: number): WireError => ({
     code: 'too_large',
-    message: `The call is larger than ${maxBytes} bytes`,
+    message: plural(maxBytes, {
+      one: `The call is larger than ${maxBytes} byte`,
+      other: `The call is larger than ${maxBytes} bytes`,
+    }),
   }),
   /** Returns the error for input that is too large. `why`: sentence that says what exceeds its limit. */
   tooMuch: (why: string): WireError => ({ code: 'too_large', message: why }),
   rateLimited: (retryAfterS: number): WireError => ({
     code: 'rate_limited',
-    message: `Too many tries. Please wait ${retryAfterS} seconds`,
+    message: plural(retryAfterS, {
+      one: `Too many tries. Please wait ${retryAfterS} second`,
+      other: `Too many tries. Please wait ${retryAfterS} seconds`,
+    }),
     retryAfterS,
   }),
   diskFull: (): WireError => ({
     code: 'unavailable',
-    message: `${DISK_FULL_MESSAGE}. Try again later`,
+    message: t`The server’s disk is almost full, so it can’t save changes right now. Try again later`,
     retryAfterS: DISK_RETRY_S,
   }),
   threadFailed: (): WireError => ({
     code: 'unavailable',
-    message: 'The server could not read this just now. Try again later',
+    message: t`The server could not read this just now. Try again later`,
     retryAfterS: 5,
   }),
   /** `module`: what it belongs to, as of a plan: `admin`, `keys`, `access`. */
   notAllowed: (message: string, module: string): WireError => ({ code: 'not_allowed', message, module }),
   badCredentials: (): WireError => ({
     code: 'bad_credentials',
-    message: ['The email address or the password is not right.', 'Check both and try again.'],
+    message: [t`The email address or the password is not right.`, t`Check both and try again.`],
   }),
   identityProvider: (message: string): WireError => ({ code: 'identity_provider', message }),
   /** A request that only the server carries out came to nothing. `message`: why, for people. */
   ai: (code: 'ai_no_text' | 'ai_refused' | 'ai_unavailable', message: string): WireError => ({ code, message }),
   changed: (): WireError => ({
     code: 'changed',
-    message: 'Somebody else changed these settings meanwhile. Check them, then try again',
+    message: t`Somebody else changed these settings meanwhile. Check them, then try again`,
   }),
-  upgrade: (): WireError => ({ code: 'upgrade', message: 'A new version is needed. Please reload' }),
+  upgrade: (): WireError => ({ code: 'upgrade', message: t`A new version is needed. Please reload` }),
   internal: (requestId: string): WireError => ({
     code: 'internal',
-    message: 'The server could not carry this out. It has been noted; please try again',
+    message: t`The server could not carry this out. It has been noted; please try again`,
     requestId,
   }),
 } as const
@@ -106,5 +113,5 @@ export const wireErrors = {
  */
 export function errorSentence({ message }: WireError): string {
   const words = typeof message === 'string' ? message : message.join(' ')
-  return words === REQUIRED_FIELDS_MESSAGE || /(?:[.!?"]|@\S+)$/.test(words) ? words : `${words}.`
+  return isRequiredFieldsMessage(words) || /(?:[.!?"]|@\S+)$/.test(words) ? words : `${words}.`
 }
