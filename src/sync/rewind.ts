@@ -220,6 +220,8 @@ async function rowsMissingFromPull(tables: LocalTables, rebuildCount: number): P
   return rows.toSorted((one, other) => depthOf(one.kind) - depthOf(other.kind))
 }
 
+const STORED_LOST_MESSAGE = 'The server has lost this, and only this device still has it'
+
 const lostRecordOutboxRow = (
   key: string,
   { method, params }: MutationCall,
@@ -232,5 +234,5 @@ const lostRecordOutboxRow = (
   state: 'rejected',
   shown: 1,
   code: LOST_CODE,
-  message: 'The server has lost this, and only this device still has it',
+  message: STORED_LOST_MESSAGE,
 })

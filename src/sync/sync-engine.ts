@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { WIRE_SCHEMA } from '#contract/version.ts'
 import { type ExchangeAnswer, MAX_BATCH_MUTATIONS, MAX_PAGE_RECORDS } from '#contract/sync.ts'
 import type { Result } from '#lib/result.ts'
@@ -263,7 +264,7 @@ export class SyncEngine {
       outcome = {
         code: 'away',
         retryAfterMs: 0,
-        message: `This device could not store what arrived (${error instanceof Error ? error.name : 'unknown'})`,
+        message: t`This device could not store what arrived (${{ error: error instanceof Error ? error.name : t`unknown` }})`,
       }
     }
     // An answer about the previous token says nothing about the token received meanwhile.
@@ -304,7 +305,7 @@ export class SyncEngine {
     const nowMs = this.#nowMs()
     this.#retryAtMs = nowMs + retryDelayMs(this.#failures, retryAfterMs, this.deps.random)
     this.#notBeforeMs = nowMs + retryAfterMs
-    const trouble = outcome.message || 'The server could not carry out a change yet'
+    const trouble = outcome.message || t`The server could not carry out a change yet`
     return this.#tell({ hold: null, failures: this.#failures, nextTryAtMs: this.#retryAtMs, trouble })
   }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { SyncTarget } from '#sync/sync-api.ts'
 import { ACTION, ANSWER_HEADER } from '#contract/envelope.ts'
 import { type ExchangeAnswer, type ExchangeParams, isExchangeAnswer } from '#contract/sync.ts'
@@ -61,16 +62,16 @@ export async function exchange(
       cache: 'no-store',
       credentials: 'omit',
     })
-    if (response.status === 413) return err({ ...away('Too much at once for the way to the server'), isTooMuch: true })
+    if (response.status === 413) return err({ ...away(t`Too much at once for the way to the server`), isTooMuch: true })
     if (response.headers.get(ANSWER_HEADER) !== '1')
-      return err(away('Something between this device and the server answered in its place', retryAfterMs(response)))
+      return err(away(t`Something between this device and the server answered in its place`, retryAfterMs(response)))
     return read(await response.json(), response)
   } catch (error) {
     // Offline, refused, cut or half an answer: fetch tells them apart in no reliable way, and the fate is the same. A
     // line that was too slow is told.
     const isTooMuch = error instanceof Error && error.name === 'TimeoutError'
     return err(
-      isTooMuch ? { ...away('The server cannot be reached'), isTooMuch } : away('The server cannot be reached'),
+      isTooMuch ? { ...away(t`The server cannot be reached`), isTooMuch } : away(t`The server cannot be reached`),
     )
   }
 }
@@ -81,7 +82,7 @@ function read(body: unknown, response: Response): Result<ExchangeResponse, Trans
   const code = isObject(body) && isObject(body.data) ? body.data.code : undefined
   if (response.status === 403 && code === 'session') return err({ code: 'session' })
   if (code === 'upgrade') return err({ code: 'upgrade' })
-  return err(away(`The server is not well (${response.status})`, retryAfterMs(response)))
+  return err(away(t`The server is not well (${{ status: response.status }})`, retryAfterMs(response)))
 }
 
 const away = (message: string, retryAfter = 0): TransportFault & { code: 'away' } => ({
