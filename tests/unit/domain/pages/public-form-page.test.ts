@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { FIELD_TYPES } from '#domain/forms/field-types.ts'
 import { FORM_LANGUAGES, formLabelsForAcceptLanguage } from '#domain/pages/form-words/choose-form-labels.ts'
 import { type FormPageOptions, publicFormPage, type ShownForm } from '#domain/pages/public-form-page.ts'
+import { messagesPlugin } from '../../../../scripts/vite/messages-plugin.ts'
 import { formLook, shownForm } from '../../../support/samples/public-form.ts'
 
 const pageOf = (
@@ -163,6 +164,9 @@ test('page, style and script of a form of twenty questions are below 60 kB, as t
   const built = await build({
     root,
     configFile: false,
+    // Libraries leave out their checks only in production, which tests are not.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [messagesPlugin()],
     publicDir: false,
     logLevel: 'silent',
     build: {
