@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { FormField } from './form-field.ts'
 
 /**
@@ -44,7 +45,7 @@ function freeKey(wanted: string, taken: ReadonlySet<string>, tried: Map<string, 
 export function keyRemark(fields: readonly FormField[], field: FormField): string | null {
   const wanted = wantedKey(field)
   const key = tokenKeys(fields).get(field.name)
-  return key === undefined || key === wanted ? null : `Another question has this key too: this one is called ${key}`
+  return key === undefined || key === wanted ? null : t`Another question has this key too: this one is called ${key}`
 }
 
 /** Questions by all that they go by. */

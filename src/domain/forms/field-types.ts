@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 /** Types of questions in a form (specification, 9.07), and a few more. */
 export const FIELD_TYPES = [
   'text',
@@ -20,22 +21,22 @@ export const FIELD_TYPES = [
 export type FieldType = (typeof FIELD_TYPES)[number]
 
 export const FIELD_TYPE_LABELS: Readonly<Record<FieldType, string>> = {
-  text: 'Short text',
-  textarea: 'Long text',
-  number: 'Number',
-  date: 'Date',
-  color: 'Colour',
-  email: 'Email',
-  url: 'Web address',
-  tel: 'Phone',
-  choice: 'Single choice',
-  choices: 'Multiple choice',
-  yesno: 'Yes or no',
-  consent: 'Consent',
-  rating: 'Stars',
-  scale: 'Scale',
-  section: 'Heading',
-  signature: 'Signature',
+  text: t`Short text`,
+  textarea: t`Long text`,
+  number: t`Number`,
+  date: t`Date`,
+  color: t`Colour`,
+  email: t`Email`,
+  url: t`Web address`,
+  tel: t`Phone`,
+  choice: t`Single choice`,
+  choices: t`Multiple choice`,
+  yesno: t`Yes or no`,
+  consent: t`Consent`,
+  rating: t`Stars`,
+  scale: t`Scale`,
+  section: t`Heading`,
+  signature: t`Signature`,
 }
 
 /** The type that a text names; one that this version does not know is asked for as a short text. */

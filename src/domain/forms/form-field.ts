@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { isBlank } from '#lib/text/is-blank.ts'
 import { isObject, isUnsafeKey } from '#lib/json.ts'
 import { fieldTypeOf } from './field-types.ts'
@@ -96,7 +97,7 @@ export const fieldChoices = ({ choices }: Pick<FormField, 'choices'>): readonly 
 /** The choices that an answer to a question of several names, one a line. */
 export const selectedChoices = (value: string): readonly string[] => fieldChoices({ choices: value })
 
-const UNTITLED = 'Untitled question'
+const UNTITLED = t`Untitled question`
 
 /** Returns the title of a question as shown on screens. */
 export const fieldTitle = ({ title }: Pick<FormField, 'title'>): string => (isBlank(title) ? UNTITLED : title.trim())

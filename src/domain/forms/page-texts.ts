@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { parsedUrl } from '#lib/parsed-url.ts'
 import { fieldTypeOf } from './field-types.ts'
 import type { FormField } from './form-field.ts'
@@ -11,7 +12,7 @@ export function redirectAddress(text: string): string | null {
 }
 
 export const redirectRemark = (text: string): string | null =>
-  text.trim() === '' || redirectAddress(text) !== null ? null : 'Enter an address that starts with https://'
+  text.trim() === '' || redirectAddress(text) !== null ? null : t`Enter an address that starts with https://`
 
 /** Ways to ask for a first name in the languages of public pages, without spaces and marks. */
 const FIRST_NAME = new Set([

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { fieldTitle, type FormField } from '#domain/forms/form-field.ts'
 import { groupKey } from '#domain/forms/table/group-key.ts'
 import type { TableEntry } from '#domain/forms/table/table-entry.ts'
@@ -36,10 +37,10 @@ export function averagesChart({ fields, field, by }: ComparedField, entries: rea
   )
   const bars = sorted.slice(isTime ? -MAX_GROUPS : 0, isTime ? undefined : MAX_GROUPS).map(([key, { count, sum }]) => {
     const value = sum / count
-    return { label: key === '' ? 'No answer' : key, value, shown: shownNumber(value) }
+    return { label: key === '' ? t`No answer` : key, value, shown: shownNumber(value) }
   })
   const [topBar, group] = [longestBar(bars), fields.find(({ name }) => name === by)]
-  const what = `Averages by ‘${isolateDirection(group ? fieldTitle(group) : by)}’.`
+  const question = isolateDirection(group ? fieldTitle(group) : by)
   const kind = isTime && bars.length > 1 ? 'columns' : 'bars'
   return {
     name: field.name,
@@ -48,6 +49,9 @@ export function averagesChart({ fields, field, by }: ComparedField, entries: rea
     answered,
     bars,
     texts: [],
-    words: topBar ? `${what} Highest: ${isolateDirection(topBar.label)}.` : what,
+    words: topBar
+      ? t`Averages by ‘${question}’. Highest: ${{ answer: isolateDirection(topBar.label) }}.`
+      : t`Averages by ‘${question}’.`,
+    isAverage: true,
   }
 }

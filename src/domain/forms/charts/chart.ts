@@ -30,4 +30,6 @@ export interface Chart {
   readonly texts: readonly Quote[]
   /** Summary of the bars in a sentence or two. */
   readonly words: string
+  /** Bars are averages of answers, not numbers of entries. */
+  readonly isAverage?: boolean
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { type FieldType, fieldTypeOf, ratingMarks } from '#domain/forms/field-types.ts'
 import { fieldChoices, selectedChoices, type FormField } from '#domain/forms/form-field.ts'
 import { parseNumber } from '#domain/values/read-number.ts'
@@ -8,7 +9,7 @@ import type { Chart } from './chart.ts'
 const MAX_BARS = 12
 /** Choices that come with the type. */
 const KNOWN: Readonly<Partial<Record<FieldType, readonly string[]>>> = { yesno: ['yes', 'no'], consent: ['yes'] }
-const YES_NO: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No' }
+const YES_NO: Readonly<Record<string, string>> = { yes: t`Yes`, no: t`No` }
 
 /**
  * Counts each choice: marks and choices in their own order, texts by frequency. Answers that match no choice come last.
@@ -39,17 +40,20 @@ const sameLetters = (answer: string): string => answer.charAt(0).toUpperCase() +
 const groupSmallBars = (bars: Chart['bars'], isMark: boolean): Chart['bars'] => {
   if (isMark || bars.length <= MAX_BARS) return bars
   const rest = bars.slice(MAX_BARS - 1).reduce((sum, { value }) => sum + value, 0)
-  return [...bars.slice(0, MAX_BARS - 1), countBar(`${bars.length - MAX_BARS + 1} others`, rest)]
+  return [...bars.slice(0, MAX_BARS - 1), countBar(othersLabel(bars.length - MAX_BARS + 1), rest)]
 }
+
+const othersLabel = (count: number): string => plural(count, { one: '# other', other: '# others' })
 
 function averageWords(answers: readonly string[]): string {
   const marks = answers.flatMap((answer) => parseNumber(answer) ?? [])
-  return marks.length === 0 ? '' : `Average ${shownNumber(marks.reduce((sum, mark) => sum + mark, 0) / marks.length)}.`
+  const average = marks.reduce((sum, mark) => sum + mark, 0) / marks.length
+  return marks.length === 0 ? '' : t`Average ${{ average: shownNumber(average) }}.`
 }
 
 function topChoiceText(bars: Chart['bars'], answered: number): string {
   const topBar = longestBar(bars)
   return topBar && answered > 0
-    ? `${Math.round((topBar.value / answered) * 100)}% say ‘${isolateDirection(topBar.label)}’.`
+    ? t`${{ percent: Math.round((topBar.value / answered) * 100) }}% say ‘${{ answer: isolateDirection(topBar.label) }}’.`
     : ''
 }

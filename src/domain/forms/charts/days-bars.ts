@@ -1,21 +1,35 @@
+import { t } from '@lingui/core/macro'
 import { parseDay } from '#domain/values/read-date.ts'
 import { countBar, longestBar } from './bars.ts'
 import type { ChartBar, Chart } from './chart.ts'
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const MONTHS = [
+  t`Jan`,
+  t`Feb`,
+  t`Mar`,
+  t`Apr`,
+  t({ message: 'May', context: 'short name of the month' }),
+  t`Jun`,
+  t`Jul`,
+  t`Aug`,
+  t`Sep`,
+  t`Oct`,
+  t`Nov`,
+  t`Dec`,
+]
 const LONG_MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
+  t`January`,
+  t`February`,
+  t`March`,
+  t`April`,
+  t({ message: 'May', context: 'long name of the month' }),
+  t`June`,
+  t`July`,
+  t`August`,
+  t`September`,
+  t`October`,
+  t`November`,
+  t`December`,
 ]
 const MAX_COLUMNS = 24
 
@@ -44,8 +58,12 @@ function monthBars(
   const bars = span.map((month) => countBar(label(month), counts.get(month) ?? 0))
   const topBar = longestBar(bars)
   const month = span[topBar ? bars.indexOf(topBar) : 0] ?? 0
-  const words = topBar ? `Most in ${LONG_MONTHS[month % 12]}${isOneYear ? '' : ` ${Math.floor(month / 12)}`}.` : ''
-  return { kind: 'columns', bars, words }
+  return { kind: 'columns', bars, words: topBar ? topMonthText(month, isOneYear) : '' }
+}
+
+function topMonthText(month: number, isOneYear: boolean): string {
+  const name = LONG_MONTHS[month % 12] ?? ''
+  return isOneYear ? t`Most in ${name}.` : t`Most in ${name} ${{ year: String(Math.floor(month / 12)) }}.`
 }
 
 const MAX_YEARS = 40
@@ -58,5 +76,5 @@ function yearBars(counts: ReadonlyMap<number, number>): Pick<Chart, 'kind' | 'ba
     .toSorted(([one], [other]) => one - other)
     .map(([year, count]) => countBar(String(year), count))
   const topBar = longestBar(bars)
-  return { kind: 'columns', bars: bars.slice(-MAX_YEARS), words: topBar ? `Most in ${topBar.label}.` : '' }
+  return { kind: 'columns', bars: bars.slice(-MAX_YEARS), words: topBar ? t`Most in ${{ year: topBar.label }}.` : '' }
 }

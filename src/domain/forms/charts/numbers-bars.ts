@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { parseNumber } from '#domain/values/read-number.ts'
 import { shownNumber, countBar } from './bars.ts'
 import type { ChartBar, Chart } from './chart.ts'
@@ -17,7 +18,7 @@ export function numbersBars(answers: readonly string[]): Pick<Chart, 'kind' | 'b
     numbers.length === 0 ? [] : hasFewDistinctNumbers(numbers) ? singleNumberBars(numbers) : numberRangeBars(numbers)
   return {
     kind: 'bars',
-    bars: others === 0 ? bars : [...bars, countBar('No number', others)],
+    bars: others === 0 ? bars : [...bars, countBar(t`No number`, others)],
     words: numbersSummaryText(numbers),
   }
 }
@@ -54,10 +55,10 @@ function numberRangeBars(numbers: readonly number[]): ChartBar[] {
 
 function rangeLabel(edges: readonly number[], at: number, isWhole: boolean): string {
   const [from, to] = [edges[at - 1], edges[at]]
-  if (from === undefined) return `Under ${to ?? 0}`
-  if (to === undefined) return `${from} and over`
-  if (!isWhole) return `${from} to under ${to}`
-  return to - from === 1 ? String(from) : `${from} to ${to - 1}`
+  if (from === undefined) return t`Under ${{ to: String(to ?? 0) }}`
+  if (to === undefined) return t`${{ from: String(from) }} and over`
+  if (!isWhole) return t`${{ from: String(from) }} to under ${{ to: String(to) }}`
+  return to - from === 1 ? String(from) : t`${{ from: String(from) }} to ${{ to: String(to - 1) }}`
 }
 
 /** The next of 1, 2, 5, 10, 20, 50 … */
@@ -77,9 +78,10 @@ function numbersSummaryText(numbers: readonly number[]): string {
   if (numbers.length === 0) return ''
   const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length
   // Rounds the average of many distinct integers, such as ages, because tenths are of no use there.
-  const average = `Average ${numbers.every(Number.isInteger) && !hasFewDistinctNumbers(numbers) ? Math.round(mean) : shownNumber(mean)}.`
+  const isRounded = numbers.every(Number.isInteger) && !hasFewDistinctNumbers(numbers)
+  const average = isRounded ? String(Math.round(mean)) : shownNumber(mean)
   const [low, high] = [quantile(numbers, 0.25), quantile(numbers, 0.75)]
   return numbers.length < MIN_FOR_HALF || low === high
-    ? average
-    : `Half are between ${shownNumber(low)} and ${shownNumber(high)}. ${average}`
+    ? t`Average ${average}.`
+    : t`Half are between ${{ low: shownNumber(low) }} and ${{ high: shownNumber(high) }}. Average ${average}.`
 }

@@ -1,8 +1,8 @@
+import { plural, t } from '@lingui/core/macro'
 import { type FieldType, fieldTypeOf } from '#domain/forms/field-types.ts'
 import type { FormField } from '#domain/forms/form-field.ts'
 import { valueRemark } from '#domain/forms/value-remarks.ts'
 import type { DateOrder } from '#domain/values/read-date.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { CELL_CHANGES, type CellChange, type ColumnSettings, convertCell, columnReading } from './convert-cell.ts'
 import { isAmbiguousNumber, countDecimalMarks, detectDecimalMark } from './decimal-marks.ts'
 import { type DateFormCounts, countDateForms, detectDateOrder } from './date-forms.ts'
@@ -64,17 +64,17 @@ export function summarizeColumn(
     losing: counts.losing,
     eitherNumber: field.type === 'number' && settings.isAsWritten !== true ? eitherNumberIn(values) : '',
   }
-  if (counts.filled === 0) return { ...common, words: 'Nothing in it', tone: 'fine' }
+  if (counts.filled === 0) return { ...common, words: t`Nothing in it`, tone: 'fine' }
   const words = [
     columnCountText(fieldTypeOf(field.type), counts),
     ...(formatCounts ? orderWords(formatCounts, order) : []),
-    ...(field.type === 'textarea' && counts.severalLines > 0 ? ['some of several lines'] : []),
-    ...(empty > 0 ? [`${empty} empty`] : []),
-    ...(wrong > 0 ? [`${wrong} not as asked for, kept as written`] : []),
+    ...(field.type === 'textarea' && counts.severalLines > 0 ? [t`some of several lines`] : []),
+    ...(empty > 0 ? [t`${empty} empty`] : []),
+    ...(wrong > 0 ? [t`${wrong} not as asked for, kept as written`] : []),
   ].join(', ')
   return {
     ...common,
-    words: asks ? `${formatCounts.either} could be either order` : words,
+    words: asks ? t`${{ count: formatCounts.either }} could be either order` : words,
     tone: asks ? 'asks' : wrong > 0 ? 'odd' : 'fine',
   }
 }
@@ -141,33 +141,45 @@ const sampleText = (text: string): string =>
     .slice(0, MAX_SAMPLE_CHARS)
     .join('')
 
-const NOUNS: Readonly<Partial<Record<FieldType, readonly [string, string]>>> = {
-  number: ['number', 'numbers'],
-  date: ['date', 'dates'],
-  color: ['colour', 'colours'],
-  email: ['address', 'addresses'],
-  url: ['address', 'addresses'],
-  tel: ['number', 'numbers'],
-  choice: ['choice', 'choices'],
-  choices: ['answer', 'answers'],
-  yesno: ['answer', 'answers'],
-  consent: ['consent', 'consents'],
-  rating: ['mark', 'marks'],
-  scale: ['mark', 'marks'],
+function columnCountText(type: FieldType, { filled, wrong }: ColumnCounts): string {
+  const count = filled - wrong
+  switch (type) {
+    case 'number':
+    case 'tel':
+      return plural(count, { one: '# number', other: '# numbers' })
+    case 'date':
+      return plural(count, { one: '# date', other: '# dates' })
+    case 'color':
+      return plural(count, { one: '# colour', other: '# colours' })
+    case 'email':
+    case 'url':
+      return plural(count, { one: '# address', other: '# addresses' })
+    case 'choice':
+      return plural(count, { one: '# choice', other: '# choices' })
+    case 'choices':
+    case 'yesno':
+      return plural(count, { one: '# answer', other: '# answers' })
+    case 'consent':
+      return plural(count, { one: '# consent', other: '# consents' })
+    case 'rating':
+    case 'scale':
+      return plural(count, { one: '# mark', other: '# marks' })
+    default:
+      return plural(count, { one: '# text', other: '# texts' })
+  }
 }
-
-const columnCountText = (type: FieldType, { filled, wrong }: ColumnCounts): string =>
-  formatCount(filled - wrong, ...(NOUNS[type] ?? (['text', 'texts'] as const)))
 
 function orderWords(formatCounts: DateFormCounts, order: DateOrder | null): readonly string[] {
   const found = detectDateOrder(formatCounts) ?? (formatCounts.either > 0 ? order : null)
   const isMixed = formatCounts.dayFirst > 0 && formatCounts.monthFirst > 0
   return [
-    ...(formatCounts.yearFirst > 0 ? ['year first'] : []),
-    ...(isMixed ? [`${formatCounts.dayFirst} day first`, `${formatCounts.monthFirst} month first`] : []),
-    ...(formatCounts.either > 0 && isMixed && found !== null
-      ? [`others ${found === 'dmy' ? 'day first' : 'month first'}`]
+    ...(formatCounts.yearFirst > 0 ? [t`year first`] : []),
+    ...(isMixed
+      ? [t`${{ count: formatCounts.dayFirst }} day first`, t`${{ count: formatCounts.monthFirst }} month first`]
       : []),
-    ...(found && !isMixed ? [found === 'dmy' ? 'day first' : 'month first'] : []),
+    ...(formatCounts.either > 0 && isMixed && found !== null
+      ? [found === 'dmy' ? t`others day first` : t`others month first`]
+      : []),
+    ...(found && !isMixed ? [found === 'dmy' ? t`day first` : t`month first`] : []),
   ]
 }

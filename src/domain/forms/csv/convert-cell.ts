@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type FieldType, fieldTypeOf } from '#domain/forms/field-types.ts'
 import { fieldChoices, type FormField } from '#domain/forms/form-field.ts'
 import { type DateOrder, readMoment } from '#domain/values/read-date.ts'
@@ -37,13 +38,13 @@ export interface ColumnReading extends Omit<ColumnSettings, 'decimal'> {
 /** Differences between a cell and the answer made of it, in plain words. */
 export const CELL_CHANGES = {
   ...VALUE_ADJUSTMENTS,
-  apostrophe: 'apostrophe before a formula removed',
-  lines: 'line breaks written alike',
-  color: 'written like #aabbcc',
-  yesno: 'written as yes or no',
-  consent: '‘no’ left empty',
-  choice: 'written like the choices of the form',
-  time: 'time of day removed',
+  apostrophe: t`apostrophe before a formula removed`,
+  lines: t`line breaks written alike`,
+  color: t`written like #aabbcc`,
+  yesno: t`written as yes or no`,
+  consent: t`‘no’ left empty`,
+  choice: t`written like the choices of the form`,
+  time: t`time of day removed`,
 } as const
 export type CellChange = keyof typeof CELL_CHANGES
 

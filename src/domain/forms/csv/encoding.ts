@@ -1,36 +1,37 @@
+import { t } from '@lingui/core/macro'
 import { CSVDataError } from './csv-data-error.ts'
 
 /** Labels of the Encoding API: encodings that are guessed and can be chosen, with what people call them. */
 export const TEXT_ENCODINGS = {
-  'utf-8': 'Unicode (UTF-8)',
-  'utf-16le': 'Unicode (UTF-16 LE)',
-  'utf-16be': 'Unicode (UTF-16 BE)',
-  'windows-1252': 'Western European (Windows-1252)',
-  macintosh: 'Western European (Macintosh)',
-  'iso-8859-15': 'Western European (ISO-8859-15)',
-  'windows-1250': 'Central European (Windows-1250)',
-  'iso-8859-2': 'Central European (ISO-8859-2)',
-  'windows-1257': 'Baltic (Windows-1257)',
-  'windows-1251': 'Cyrillic (Windows-1251)',
-  'koi8-r': 'Cyrillic (KOI8-R)',
-  'koi8-u': 'Cyrillic (KOI8-U)',
-  'iso-8859-5': 'Cyrillic (ISO-8859-5)',
-  ibm866: 'Cyrillic (DOS, IBM866)',
-  'x-mac-cyrillic': 'Cyrillic (Macintosh)',
-  'windows-1253': 'Greek (Windows-1253)',
-  'iso-8859-7': 'Greek (ISO-8859-7)',
-  'windows-1254': 'Turkish (Windows-1254)',
-  'windows-1255': 'Hebrew (Windows-1255)',
-  'windows-1256': 'Arabic (Windows-1256)',
-  'iso-8859-6': 'Arabic (ISO-8859-6)',
-  'windows-1258': 'Vietnamese (Windows-1258)',
-  'windows-874': 'Thai (Windows-874)',
-  shift_jis: 'Japanese (Shift-JIS)',
-  'euc-jp': 'Japanese (EUC-JP)',
-  'iso-2022-jp': 'Japanese (ISO-2022-JP)',
-  gb18030: 'Chinese, simplified (GB18030)',
-  big5: 'Chinese, traditional (Big5)',
-  'euc-kr': 'Korean (EUC-KR)',
+  'utf-8': t`Unicode (UTF-8)`,
+  'utf-16le': t`Unicode (UTF-16 LE)`,
+  'utf-16be': t`Unicode (UTF-16 BE)`,
+  'windows-1252': t`Western European (Windows-1252)`,
+  macintosh: t`Western European (Macintosh)`,
+  'iso-8859-15': t`Western European (ISO-8859-15)`,
+  'windows-1250': t`Central European (Windows-1250)`,
+  'iso-8859-2': t`Central European (ISO-8859-2)`,
+  'windows-1257': t`Baltic (Windows-1257)`,
+  'windows-1251': t`Cyrillic (Windows-1251)`,
+  'koi8-r': t`Cyrillic (KOI8-R)`,
+  'koi8-u': t`Cyrillic (KOI8-U)`,
+  'iso-8859-5': t`Cyrillic (ISO-8859-5)`,
+  ibm866: t`Cyrillic (DOS, IBM866)`,
+  'x-mac-cyrillic': t`Cyrillic (Macintosh)`,
+  'windows-1253': t`Greek (Windows-1253)`,
+  'iso-8859-7': t`Greek (ISO-8859-7)`,
+  'windows-1254': t`Turkish (Windows-1254)`,
+  'windows-1255': t`Hebrew (Windows-1255)`,
+  'windows-1256': t`Arabic (Windows-1256)`,
+  'iso-8859-6': t`Arabic (ISO-8859-6)`,
+  'windows-1258': t`Vietnamese (Windows-1258)`,
+  'windows-874': t`Thai (Windows-874)`,
+  shift_jis: t`Japanese (Shift-JIS)`,
+  'euc-jp': t`Japanese (EUC-JP)`,
+  'iso-2022-jp': t`Japanese (ISO-2022-JP)`,
+  gb18030: t`Chinese, simplified (GB18030)`,
+  big5: t`Chinese, traditional (Big5)`,
+  'euc-kr': t`Korean (EUC-KR)`,
 } as const
 export type TextEncodingLabel = keyof typeof TEXT_ENCODINGS
 
@@ -44,7 +45,7 @@ export function detectCertainEncoding(head: Uint8Array): TextEncodingLabel | nul
     (a === 0x50 && b === 0x4b && c === 3 && d === 4) || (a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0)
   if (isWorkbook)
     throw new CSVDataError(
-      'This is a workbook of a spreadsheet program. Save the sheet as CSV there, and choose that file.',
+      t`This is a workbook of a spreadsheet program. Save the sheet as CSV there, and choose that file.`,
     )
   if (a === 0xff && b === 0xfe) return 'utf-16le'
   if (a === 0xfe && b === 0xff) return 'utf-16be'
@@ -63,7 +64,7 @@ function byZeros(head: Uint8Array): TextEncodingLabel | null {
   if (even + odd === 0 || isTextWithZeros(head, even + odd)) return null
   if (odd > even * 4) return 'utf-16le'
   if (even > odd * 4) return 'utf-16be'
-  throw new CSVDataError('This is not a text. Choose a file that ends in .csv.')
+  throw new CSVDataError(t`This is not a text. Choose a file that ends in .csv.`)
 }
 
 const MAX_STRAY_ZEROS = 0.1

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CSVDataError } from './csv-data-error.ts'
 
 /** Rules by which a file separates and quotes its cells. */
@@ -173,11 +174,14 @@ export class RowScanner {
   #unclosedAt(quote: number): CSVDataError {
     const line = this.#line
     const text = this.#rest.slice(quote, quote + MAX_SHOWN_CHARS).split(/[\r\n]/, 1)[0] ?? ''
-    return new CSVDataError(`A quotation mark in line ${line.toLocaleString('en')} is never closed: ${text}`, {
-      line,
-      text,
-      code: 'unclosedQuote',
-    })
+    return new CSVDataError(
+      t`A quotation mark in line ${{ line: line.toLocaleString('en') }} is never closed: ${text}`,
+      {
+        line,
+        text,
+        code: 'unclosedQuote',
+      },
+    )
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { MAX_QUESTIONS } from '#domain/forms/field-input.ts'
 import { formatCount } from '#lib/text/text.ts'
 import { unguardCell } from './guard-cell.ts'
@@ -103,7 +104,7 @@ export class TableBuilder {
   #begin(): void {
     const sample = this.#sample
     const { at, hasHeader } = this.#header()
-    if (at < 0) throw new CSVDataError('The file is empty.')
+    if (at < 0) throw new CSVDataError(t`The file is empty.`)
     for (const { line, cells } of sample)
       if (filledWidth(cells) > 0 && this.#firstRows.length < FIRST_ROWS) this.#firstRows.push({ line, cells })
     const row = sample[at]
@@ -197,7 +198,7 @@ function headersOf(cells: readonly string[]): string[] {
   const width = filledWidth(cells)
   if (width > MAX_QUESTIONS)
     throw new CSVDataError(
-      `The file has ${width.toLocaleString('en')} columns. A form takes ${MAX_QUESTIONS} questions at most.`,
+      t`The file has ${{ count: width.toLocaleString('en') }} columns. A form takes ${{ max: MAX_QUESTIONS }} questions at most.`,
     )
   return uniqueHeaders(cells.slice(0, width).map(unguardCell))
 }

@@ -14,7 +14,7 @@ export interface ChartCardProps {
 
 /** Chart of the answers to one question, with its meaning in words and the figures behind it. */
 export function ChartCard({ chart, of }: ChartCardProps) {
-  const { title, kind, answered, bars, texts, words } = chart
+  const { title, kind, answered, bars, texts, words, isAverage = false } = chart
   return (
     <FigureCard title={title} aside={t`${answered} of ${{ count: of }}`} wide={kind === 'columns' && bars.length > 12}>
       {answered === 0 && <p className={css.quiet}>{t`No answers yet.`}</p>}
@@ -30,7 +30,7 @@ export function ChartCard({ chart, of }: ChartCardProps) {
       {bars.length > 0 && (
         <FigureTableDetails
           label={title}
-          heads={[t`Answer`, words.startsWith('Averages') ? t`Average` : t`Entries`]}
+          heads={[t`Answer`, isAverage ? t`Average` : t`Entries`]}
           rows={bars.map(({ label, shown }) => [label, shown])}
         />
       )}

@@ -1,7 +1,7 @@
 import type { FormField } from '#domain/forms/form-field.ts'
 import { answerFault, normalAnswer } from '#domain/forms/public-answer.ts'
 import { visiblePublicFields } from '#domain/forms/show-if.ts'
-import { valueRemark } from '#domain/forms/value-remarks.ts'
+import { remarkedLimit, valueRemark } from '#domain/forms/value-remarks.ts'
 import type { PublicFormLabels } from '#domain/pages/form-words/public-form-labels.ts'
 
 /** The questions as they stand in the page: reads what is filled in, shows what is asked, says what is odd. */
@@ -88,8 +88,9 @@ export class QuestionControls {
     if (answer === '') return this.#words.missing
     if (this.#isEnglish || remark === field.hint.trim()) return remark
     // Limits are told with their figure, all else in general: the checks speak English.
-    if (remark.startsWith('At least ')) return `${this.#words.atLeast} ${field.min.trim()}`
-    return remark.startsWith('At most ') ? `${this.#words.atMost} ${field.max.trim()}` : this.#words.odd
+    const limit = remarkedLimit(field, answer)
+    if (limit === 'min') return `${this.#words.atLeast} ${field.min.trim()}`
+    return limit === 'max' ? `${this.#words.atMost} ${field.max.trim()}` : this.#words.odd
   }
 
   #valueOf(name: string): string {
