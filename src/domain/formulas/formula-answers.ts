@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { parseIsoDay } from '#domain/tokens/token-values.ts'
 import { fieldAdvice } from '#lib/field-spec.ts'
 import { isBlank } from '#lib/text/is-blank.ts'
@@ -26,14 +27,14 @@ export function checkFormulaAnswer(
   answer: string,
 ): FormulaAnswerFault | undefined {
   const trimmed = answer.trim()
-  if (isBlank(answer)) return isRequired ? { code: 'missing', message: 'This must be answered' } : undefined
+  if (isBlank(answer)) return isRequired ? { code: 'missing', message: t`This must be answered` } : undefined
   if (isLongerThan(answer, maxChars))
-    return { code: 'tooLong', message: `At most ${maxChars.toLocaleString('en')} characters` }
+    return { code: 'tooLong', message: t`At most ${{ max: maxChars.toLocaleString('en') }} characters` }
   if (type === 'choice' && choices.length > 0 && !choices.includes(trimmed))
-    return { code: 'noChoice', message: 'Choose one of these' }
+    return { code: 'noChoice', message: t`Choose one of these` }
   if (type === 'number') return valueFormatFault('noNumber', trimmed)
   if (type === 'date' && !parseIsoDay(trimmed))
-    return valueFormatFault('noDate', trimmed) ?? { code: 'noDate', message: 'There is no such day' }
+    return valueFormatFault('noDate', trimmed) ?? { code: 'noDate', message: t`There is no such day` }
   return undefined
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { problemsAt } from '#domain/engine/kind.ts'
 import { formulaKind, type Formula } from '#domain/kinds/formula.ts'
@@ -54,7 +55,7 @@ export const formulaToJson = (formula: FormulaSource): string =>
 
 const formulaFileFault = (message: string): Result<never, FormulaFileFault> => err({ message })
 
-export const FORMULA_FILE_TOO_LARGE = 'The file is larger than 1 MB. A formula’s file is a few pages at most.'
+export const FORMULA_FILE_TOO_LARGE = t`The file is larger than 1 MB. A formula’s file is a few pages at most.`
 
 /**
  * Reads what `formulaToJson` has written, or says in a sentence why not. What it gives can be kept as it is. Never
@@ -63,17 +64,17 @@ export const FORMULA_FILE_TOO_LARGE = 'The file is larger than 1 MB. A formula�
 export function readFormulaJson(text: string): Result<FormulaFile, FormulaFileFault> {
   if (text.length > FORMULA_FILE_MAX_BYTES) return formulaFileFault(FORMULA_FILE_TOO_LARGE)
   const given = parseFormulaJson(text)
-  if (given === undefined) return formulaFileFault('The file cannot be read: it is not JSON.')
+  if (given === undefined) return formulaFileFault(t`The file cannot be read: it is not JSON.`)
   if (!isObject(given) || given.format !== FORMAT)
-    return formulaFileFault('There is no formula in this file. It was made for something else.')
+    return formulaFileFault(t`There is no formula in this file. It was made for something else.`)
   const { version } = given
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
-    return formulaFileFault('The file does not say which version it has.')
+    return formulaFileFault(t`The file does not say which version it has.`)
   if (version > VERSION)
-    return formulaFileFault('The file was made by a newer version of the app. Reload the app, then try again.')
+    return formulaFileFault(t`The file was made by a newer version of the app. Reload the app, then try again.`)
   const unsafe = unsafeFormulaKey(given)
   if (unsafe !== undefined)
-    return formulaFileFault(`The file has the word ‘${isolateDirection(unsafe)}’ where none may stand.`)
+    return formulaFileFault(t`The file has the word ‘${{ word: isolateDirection(unsafe) }}’ where none may stand.`)
   return readFormulaContent(given)
 }
 
@@ -100,12 +101,12 @@ const fileSchema = z.object({
 
 /** Reads what `formulaContent` gives out of a file. */
 export function readFormulaContent(given: Record<string, unknown>): Result<FormulaFile, FormulaFileFault> {
-  const tooMany = `The formula has more than ${MAX_FORMULA_FIELDS} blanks.`
+  const tooMany = t`The formula has more than ${{ max: MAX_FORMULA_FIELDS }} blanks.`
   if (Array.isArray(given.inputs) && given.inputs.length > MAX_FORMULA_FIELDS) return formulaFileFault(tooMany)
   const read = z.safeParse(fileSchema, given)
   if (!read.success)
     return formulaFileFault(
-      `The file cannot be read at ‘${isolateDirection((read.error.issues[0]?.path ?? []).join('.'))}’.`,
+      t`The file cannot be read at ‘${{ place: isolateDirection((read.error.issues[0]?.path ?? []).join('.')) }}’.`,
     )
   const { src } = read.data
   if (hasTooManyFormulaFields(src)) return formulaFileFault(tooMany)
@@ -117,7 +118,7 @@ export function readFormulaContent(given: Record<string, unknown>): Result<Formu
 
 /** Returns why the formula in a file could not be stored, or undefined. */
 function formulaFileProblem({ title, excerpt, src, inputs }: FormulaFile): string | undefined {
-  if (title.trim() === '') return 'The formula in the file has no title.'
+  if (title.trim() === '') return t`The formula in the file has no title.`
   const own = Object.entries({ title, excerpt, src }).flatMap(([path, text]) =>
     Object.values(problemsAt(formulaKind, path, text)),
   )
@@ -126,7 +127,7 @@ function formulaFileProblem({ title, excerpt, src, inputs }: FormulaFile): strin
     const settings = { [`labels.${key}`]: label, [`hints.${key}`]: hint, [`choices.${key}`]: choices.join('\n') }
     return Object.entries(settings)
       .flatMap(([path, text]) => Object.values(problemsAt(formulaKind, path, text)))
-      .map((problem) => `The blank ‘${isolateDirection(name)}’: ${problem}`)
+      .map((problem) => t`The blank ‘${{ name: isolateDirection(name) }}’: ${problem}`)
   })
   const [first] = [...own, ...fieldProblems]
   return first === undefined ? undefined : `${first}.`
