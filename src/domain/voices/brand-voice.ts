@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { digestOf } from '#lib/digest.ts'
 
@@ -46,7 +47,7 @@ export const VOICE_KIND = 'voice'
 export const SAMPLE_KEYS = ['s1', 's2', 's3', 's4', 's5'] as const
 export const MAX_VOICES = 100
 /** Refuses one more voice, in the words for a person. */
-export const TOO_MANY_VOICES = `An account has at most ${MAX_VOICES} brand voices. Move one to the trash first`
+export const TOO_MANY_VOICES = t`An account has at most ${{ max: MAX_VOICES }} brand voices. Move one to the trash first`
 export const MAX_SAMPLES = SAMPLE_KEYS.length
 export const MAX_VOICE_SAMPLE_CHARS = 3_000
 /** Upper bound of ‘How it sounds’ and of ‘Don’t’, in characters. */

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { type BrandVoice, MAX_SAMPLES, SAMPLE_KEYS, type VoiceSample } from './brand-voice.ts'
 import type { VoiceEdit } from './voice-edits.ts'
 
 /** Refuses one more sample, in the words for a person. */
-export const TOO_MANY_SAMPLES = `A brand voice has at most ${MAX_SAMPLES} samples.`
+export const TOO_MANY_SAMPLES = t`A brand voice has at most ${{ max: MAX_SAMPLES }} samples.`
 
 type SampleFields = Pick<BrandVoice, 'samples'>
 

@@ -1,7 +1,8 @@
+import { plural } from '@lingui/core/macro'
 import { detectLanguage } from '#lib/language/detect-language.ts'
 import { sentencesOf } from '#lib/language/sentences.ts'
 import { cutToGraphemes } from '#lib/text/cut-to-graphemes.ts'
-import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { type BrandVoice, voiceSamples, voiceWords } from './brand-voice.ts'
 
 /** Characters that an AI request has for each part of a voice. How it sounds and what not to do are sent whole. */
@@ -63,13 +64,13 @@ export function unsentVoiceParts(voice: BrandVoice): readonly string[] {
   const samples = voiceSamples(voice).map(({ text }) => text)
   const fitted = fitSamples(samples)
   const cut = samples.filter((text, index) => oneLine(text) !== fitted[index]).length
-  const counts = [
-    [unsent(voiceWords(voice.terms), VOICE_BUDGET.terms), 'word to use', 'words to use'],
-    [unsent(voiceWords(voice.avoid), VOICE_BUDGET.avoid), 'word to avoid', 'words to avoid'],
-    [unsent(replacementRules(voice), VOICE_BUDGET.instead), 'replacement', 'replacements'],
-  ] as const
+  const terms = unsent(voiceWords(voice.terms), VOICE_BUDGET.terms)
+  const avoid = unsent(voiceWords(voice.avoid), VOICE_BUDGET.avoid)
+  const instead = unsent(replacementRules(voice), VOICE_BUDGET.instead)
   return [
-    ...counts.flatMap(([count, one, many]) => (count === 0 ? [] : [formatCount(count, one, many)])),
-    ...(cut === 0 ? [] : [`the end of ${formatCount(cut, 'sample')}`]),
+    ...(terms === 0 ? [] : [plural(terms, { one: '# word to use', other: '# words to use' })]),
+    ...(avoid === 0 ? [] : [plural(avoid, { one: '# word to avoid', other: '# words to avoid' })]),
+    ...(instead === 0 ? [] : [plural(instead, { one: '# replacement', other: '# replacements' })]),
+    ...(cut === 0 ? [] : [plural(cut, { one: 'the end of # sample', other: 'the end of # samples' })]),
   ]
 }

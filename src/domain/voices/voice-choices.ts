@@ -1,24 +1,25 @@
+import { t } from '@lingui/core/macro'
 /** Values that a person chooses for a voice, by field, in the words of the screen. */
 export const VOICE_CHOICES = {
   formality: {
-    label: 'Formality',
+    label: t`Formality`,
     options: [
-      { value: 'informal', label: 'Informal (du, tu)' },
-      { value: 'formal', label: 'Formal (Sie, vous)' },
+      { value: 'informal', label: t`Informal (du, tu)` },
+      { value: 'formal', label: t`Formal (Sie, vous)` },
     ],
   },
   emoji: {
-    label: 'Emoji',
+    label: t`Emoji`,
     options: [
-      { value: 'yes', label: 'Yes' },
-      { value: 'no', label: 'No' },
+      { value: 'yes', label: t`Yes` },
+      { value: 'no', label: t`No` },
     ],
   },
   spelling: {
-    label: 'English spelling',
+    label: t`English spelling`,
     options: [
-      { value: 'en-GB', label: 'British' },
-      { value: 'en-US', label: 'American' },
+      { value: 'en-GB', label: t`British` },
+      { value: 'en-US', label: t`American` },
     ],
   },
 } as const

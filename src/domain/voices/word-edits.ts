@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
 import { isolateDirection } from '#lib/text/text.ts'
 import { type BrandVoice, foldedVoiceWord, voiceWordKey, wordKeysIn } from './brand-voice.ts'
 import type { VoiceEdit } from './voice-edits.ts'
 
 export type WordListName = 'terms' | 'avoid'
 
-const LIST_LABELS: Readonly<Record<WordListName, string>> = { terms: 'Words we use', avoid: 'Words we avoid' }
+const LIST_LABELS: Readonly<Record<WordListName, string>> = { terms: t`Words we use`, avoid: t`Words we avoid` }
 
 /** Adds words to a list: each once, however it is spelled. The last spelling counts. */
 export function addedWords(voice: BrandVoice, list: WordListName, words: readonly string[]): readonly VoiceEdit[] {
@@ -23,7 +24,7 @@ export function otherListFault(
   const known = words.find((word) => wordKeysIn(voice[other], word).length > 0)
   return known === undefined
     ? undefined
-    : `‘${isolateDirection(known)}’ is in “${isolateDirection(LIST_LABELS[other])}”. Remove it there first`
+    : t`‘${{ word: isolateDirection(known) }}’ is in “${{ list: isolateDirection(LIST_LABELS[other]) }}”. Remove it there first`
 }
 
 /** Removes a word, under each of its keys, with the words in place of it. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { foldCaseAndAccents } from '#domain/copy/lint/lint-text.ts'
 import { phrasesPattern } from '#domain/copy/lint/phrase-patterns.ts'
 import { type BrandVoice, voiceWordKey, voiceWords, wordKeysIn } from '#domain/voices/brand-voice.ts'
@@ -112,12 +113,12 @@ export function replacedChoices(voice: BrandVoice, { term, avoid, instead, ...ch
   for (const word of [term, instead]) {
     const known = word === undefined ? undefined : wordKeysIn(voice.terms, word)[0]
     const now = known === undefined ? word : voice.terms[known]
-    if (now !== word) replaced.push(`Words we use: ${now}`)
+    if (now !== word) replaced.push(t`Words we use: ${{ words: now ?? '' }}`)
     if (word !== undefined)
-      replaced.push(...avoidingKeys(voice, word).map((key) => `Words we avoid: ${voice.avoid[key]}`))
+      replaced.push(...avoidingKeys(voice, word).map((key) => t`Words we avoid: ${{ words: voice.avoid[key] ?? '' }}`))
   }
   if (avoid !== undefined)
-    replaced.push(...wordKeysIn(voice.terms, avoid).map((key) => `Words we use: ${voice.terms[key]}`))
+    replaced.push(...wordKeysIn(voice.terms, avoid).map((key) => t`Words we use: ${{ words: voice.terms[key] ?? '' }}`))
   const key = avoid === undefined ? undefined : wordKeysIn(voice.avoid, avoid)[0]
   const now = key === undefined ? '' : (voice.instead[key] ?? '')
   if (instead !== undefined && now !== '' && now !== instead) replaced.push(`${avoid} → ${now}`)

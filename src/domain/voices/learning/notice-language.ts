@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { isolateDirection } from '#lib/text/text.ts'
 import type { VoiceFinding } from './learned-addition.ts'
 import type { ReadVoiceText } from './read-voice-text.ts'
@@ -54,7 +55,7 @@ export function noticeAddress(texts: readonly ReadVoiceText[]): readonly VoiceFi
   return [
     {
       key: 'address',
-      label: `Speaks to ‘${isolateDirection(name)}’`,
+      label: t`Speaks to ‘${{ pronoun: isolateDirection(name) }}’`,
       isClear: true,
       places: texts.flatMap((text) => placeOf(text, pattern)),
       adds: formality === undefined ? { do: `Speaks to “${isolateDirection(name)}”.` } : { formality },
@@ -93,7 +94,7 @@ export function noticeSpelling(texts: readonly ReadVoiceText[]): readonly VoiceF
   return [
     {
       key: 'spelling',
-      label: isBritish ? 'British spelling' : 'American spelling',
+      label: isBritish ? t`British spelling` : t`American spelling`,
       isClear: true,
       places: english.flatMap((text) => placeOf(text, isBritish ? BRITISH : AMERICAN)),
       adds: { spelling: isBritish ? 'en-GB' : 'en-US' },

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { UNSPACED_SCRIPT } from '#lib/text/text-script.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { isolateDirection } from '#lib/text/text.ts'
@@ -57,7 +58,7 @@ const noticeLength: FindInTexts = (texts) => {
   const found = (isShort: boolean): readonly VoiceFinding[] => [
     {
       key: isShort ? 'short' : 'long',
-      label: `${isShort ? 'Short' : 'Long'} sentences: ${rounded} ${name} on average`,
+      label: sentencesLabel(rounded, unit, isShort),
       isClear: true,
       places: averages
         .filter(({ average }) => (isShort ? average <= short : average >= long))
@@ -67,6 +68,22 @@ const noticeLength: FindInTexts = (texts) => {
   ]
   if (all <= short) return found(true)
   return all >= long ? found(false) : []
+}
+
+function sentencesLabel(count: number, unit: 'letters' | 'words', isShort: boolean): string {
+  if (unit === 'words')
+    return isShort
+      ? plural(count, { one: 'Short sentences: # word on average', other: 'Short sentences: # words on average' })
+      : plural(count, { one: 'Long sentences: # word on average', other: 'Long sentences: # words on average' })
+  return isShort
+    ? plural(count, {
+        one: 'Short sentences: # character on average',
+        other: 'Short sentences: # characters on average',
+      })
+    : plural(count, {
+        one: 'Long sentences: # character on average',
+        other: 'Long sentences: # characters on average',
+      })
 }
 
 /** Titles and signatures are no sentences: they end without a mark. */
@@ -96,7 +113,7 @@ const noticeSignature: FindInTexts = (texts) => {
   return [
     {
       key: 'signature',
-      label: 'Signs with a first name',
+      label: t`Signs with a first name`,
       isClear: true,
       places,
       adds: { do: 'Signs with a first name.' },
@@ -131,7 +148,7 @@ const noticeDays: FindInTexts = (texts) => {
   return [
     {
       key: 'days',
-      label: `Names days and times rather than ‘${isolateDirection(soon)}’`,
+      label: t`Names days and times rather than ‘${{ words: isolateDirection(soon) }}’`,
       isClear: true,
       places: texts.flatMap((text) => sentenceWith(text, named)),
       adds: { do: `Names days and times rather than “${isolateDirection(soon)}”.` },
@@ -154,7 +171,7 @@ const noticeExclamation: FindInTexts = (texts) => {
     return [
       {
         key: 'exclamation',
-        label: 'No exclamation marks',
+        label: t`No exclamation marks`,
         isClear: true,
         places: texts.map(firstSentence),
         adds: { dont: 'Use exclamation marks.' },
@@ -163,7 +180,7 @@ const noticeExclamation: FindInTexts = (texts) => {
   return [
     {
       key: 'exclaims',
-      label: 'Uses exclamation marks',
+      label: t`Uses exclamation marks`,
       isClear: false,
       places: loud.flatMap((text) => sentenceWith(text, EXCLAMATION)),
       adds: { do: 'An exclamation mark is welcome.' },
@@ -175,9 +192,11 @@ const noticeEmoji: FindInTexts = (texts) => {
   const merry = texts.filter(({ clean }) => EMOJI_PATTERN.test(clean))
   const finding = { isClear: true } as const
   if (merry.length === 0)
-    return [{ ...finding, key: 'no-emoji', label: 'No emoji', places: texts.map(firstSentence), adds: { emoji: 'no' } }]
+    return [
+      { ...finding, key: 'no-emoji', label: t`No emoji`, places: texts.map(firstSentence), adds: { emoji: 'no' } },
+    ]
   const places = merry.flatMap((text) => sentenceWith(text, EMOJI_PATTERN))
-  return [{ ...finding, key: 'emoji', label: 'Uses emoji', places, adds: { emoji: 'yes' } }]
+  return [{ ...finding, key: 'emoji', label: t`Uses emoji`, places, adds: { emoji: 'yes' } }]
 }
 
 const AND: Readonly<Record<string, string>> = { en: 'And', de: 'Und', fr: 'Et', es: 'Y', it: 'E', pt: 'E', nl: 'En' }
@@ -190,7 +209,7 @@ const noticeAnd: FindInTexts = (texts) => {
   return [
     {
       key: 'and',
-      label: `Starts sentences with ‘${isolateDirection(and)}’`,
+      label: t`Starts sentences with ‘${{ word: isolateDirection(and) }}’`,
       isClear: false,
       places: texts.flatMap((text) => sentenceWith(text, begins)),
       adds: { do: `Sentences may start with “${isolateDirection(and)}”.` },

@@ -1,8 +1,9 @@
+import { plural, t } from '@lingui/core/macro'
 import type { SourcePassage } from '#domain/origin/text-sources.ts'
 import { detectLanguage } from '#lib/language/detect-language.ts'
 import { foldCaseAndAccents } from '#domain/copy/lint/lint-text.ts'
 import { phrasesPattern } from '#domain/copy/lint/phrase-patterns.ts'
-import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import {
   type BrandVoice,
   MAX_VOICE_WORD_CHARS,
@@ -154,19 +155,29 @@ function ruleOf(
   { removed, added, places }: Pick<WordChange, 'removed' | 'added' | 'places'>,
   voice: RuleVoice,
 ): readonly ProposedRule[] {
-  const where = `in ${formatCount(places.size, 'draft')}`
+  const count = places.size
+  const [was, now] = [isolateDirection(removed), isolateDirection(added)]
   const rule = { key: ruleKey(`${removed}\n${added}`), places: [...places.values()] }
   if (isSameWord(removed, added)) {
-    const label = `You spelled “${isolateDirection(removed)}” as “${isolateDirection(added)}” ${where}`
+    const label = plural(count, {
+      one: `You spelled “${was}” as “${now}” in # draft`,
+      other: `You spelled “${was}” as “${now}” in # drafts`,
+    })
     return Object.values(voice.terms).includes(added) ? [] : [{ ...rule, label, adds: { term: added } }]
   }
   // A word that a person wants to be used, or avoided, is not proposed as the opposite.
   if (hasVoiceWord(voice, 'terms', removed) || isAvoided(voice, added)) return []
-  if (added === '')
-    return isAvoided(voice, removed)
-      ? []
-      : [{ ...rule, label: `You took out “${isolateDirection(removed)}” ${where}`, adds: { avoid: removed } }]
-  const label = `You replaced “${isolateDirection(removed)}” with “${isolateDirection(added)}” ${where}`
+  if (added === '') {
+    const label = plural(count, {
+      one: `You took out “${was}” in # draft`,
+      other: `You took out “${was}” in # drafts`,
+    })
+    return isAvoided(voice, removed) ? [] : [{ ...rule, label, adds: { avoid: removed } }]
+  }
+  const label = plural(count, {
+    one: `You replaced “${was}” with “${now}” in # draft`,
+    other: `You replaced “${was}” with “${now}” in # drafts`,
+  })
   const isKnown = wordKeysIn(voice.avoid, removed).some((key) => voice.instead[key] === added)
   return isKnown ? [] : [{ ...rule, label, adds: { avoid: removed, instead: added } }]
 }
@@ -184,7 +195,10 @@ const bareWord = (word: string): string => word.toLowerCase().replaceAll(/[\s'�
 const ruleKey = (words: string): string => voiceWordKey(`rule\n${words}`)
 
 interface MarkRule {
+  /** Part of the key by which a dismissed rule is remembered. */
   readonly name: string
+  /** Says in how many drafts the mark was taken out, of all that had it. */
+  removalText(count: number, all: number): string
   readonly pattern: RegExp
   readonly adds: LearnedAddition
   isKnown(voice: RuleVoice): boolean
@@ -193,16 +207,32 @@ interface MarkRule {
 const MARK_RULES: readonly MarkRule[] = [
   {
     name: 'exclamation marks',
+    removalText: (count, all) =>
+      count === all
+        ? plural(all, {
+            one: 'You took out exclamation marks in # draft',
+            other: 'You took out exclamation marks in # drafts',
+          })
+        : t`You took out exclamation marks in ${count} of ${all} drafts`,
     pattern: /[!！]/u,
     adds: { dont: 'Use exclamation marks.' },
     isKnown: ({ dont }) => hasSentence(dont, 'Use exclamation marks.'),
   },
-  { name: 'emoji', pattern: EMOJI_PATTERN, adds: { emoji: 'no' }, isKnown: ({ emoji }) => emoji === 'no' },
+  {
+    name: 'emoji',
+    removalText: (count, all) =>
+      count === all
+        ? plural(all, { one: 'You took out emoji in # draft', other: 'You took out emoji in # drafts' })
+        : t`You took out emoji in ${count} of ${all} drafts`,
+    pattern: EMOJI_PATTERN,
+    adds: { emoji: 'no' },
+    isKnown: ({ emoji }) => emoji === 'no',
+  },
 ]
 
 /** Rules about marks that people take out of most drafts that have them. */
 const markRules = (drafts: readonly EditedDraft[], voice: RuleVoice): readonly ProposedRule[] =>
-  MARK_RULES.flatMap(({ name, pattern, adds, isKnown }) => {
+  MARK_RULES.flatMap(({ name, removalText, pattern, adds, isKnown }) => {
     const having = drafts.filter(({ before }) => pattern.test(before))
     const places = having
       .filter(({ after }) => !pattern.test(after))
@@ -213,6 +243,5 @@ const markRules = (drafts: readonly EditedDraft[], voice: RuleVoice): readonly P
       })
     const isMost = places.length >= having.length * MIN_SHARE
     if (isKnown(voice) || !isMost) return []
-    const share = places.length === having.length ? `${having.length}` : `${places.length} of ${having.length}`
-    return [{ key: ruleKey(name), label: `You took out ${name} in ${share} drafts`, places, adds }]
+    return [{ key: ruleKey(name), label: removalText(places.length, having.length), places, adds }]
   })
