@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { fieldKeySchema } from '#domain/engine/schema.ts'
 import { passagesSchema, readablePassages } from '#domain/origin/text-sources.ts'
@@ -60,7 +61,7 @@ export const strategyNoteFields = {
   placements: z.optional(
     z.record(placementKeySchema, placementSchema).check(
       z.refine((placements) => Object.keys(placements).length <= MAX_PLACEMENTS, {
-        error: 'These are too many places',
+        error: t`These are too many places`,
       }),
     ),
   ),
