@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { COMPANY_FORM } from '#domain/kinds/company.ts'
 import { CUSTOM_SECTION } from '#domain/custom/custom-fields.ts'
 import { CUSTOM_DATA_FORM } from '#domain/kinds/opportunity-forms.ts'
@@ -25,7 +26,7 @@ const formTokenChoices = (form: FormSpec, section: string, name: string): readon
 const ALL: readonly Omit<TokenChoice, 'value'>[] = [
   ...opportunityKind.forms.flatMap((form) => formTokenChoices(form, form.key, formName(form, opportunityKind.forms))),
   ...formTokenChoices(COMPANY_FORM, COMPANY_SECTION, COMPANY_FORM.title),
-  ...RECIPIENT_FIELDS.map(({ key, label }) => ({ key, label, section: 'Recipient' })),
+  ...RECIPIENT_FIELDS.map(({ key, label }) => ({ key, label, section: t`Recipient` })),
 ]
 
 const customChoices = ({ custom = [] }: TokenValues): readonly Omit<TokenChoice, 'value'>[] =>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { PRICE_PATH, statedPrice } from '#domain/copy/catalogue/price/stated-price.ts'
 import { fieldAt } from '#domain/engine/kind.ts'
@@ -29,9 +30,9 @@ export const COMPANY_SECTION = 'company'
 
 /** Fields of a text's recipient: tokens without a dot. */
 export const RECIPIENT_FIELDS = [
-  { key: 'firstname', label: 'First name' },
-  { key: 'lastname', label: 'Last name' },
-  { key: 'company', label: 'Company' },
+  { key: 'firstname', label: t`First name` },
+  { key: 'lastname', label: t`Last name` },
+  { key: 'company', label: t`Company` },
 ] as const
 
 /** Place where the value of a token is filled in. */
