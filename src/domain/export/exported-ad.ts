@@ -1,10 +1,10 @@
+import { plural, t } from '@lingui/core/macro'
 import { cutToLength, measureLength } from '#domain/formats/channel-length.ts'
 import type { TextRule } from '#domain/formats/format.ts'
 import { textFormat } from '#domain/formats/formats.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { STRATEGY_KIND_LABELS } from '#domain/kinds/strategy-kinds.ts'
 import { findTokens } from '#domain/tokens/tokens.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { guardAdCell } from './csv.ts'
 import type { ExportedText } from './exported-text.ts'
 import { textAsPlain } from './written-text.ts'
@@ -38,13 +38,21 @@ export function adFaults({ text, exported }: ExportedAd): readonly AdFault[] {
 }
 
 function partFaults({ label, counting, limit }: TextRule, text: string, isRequired: boolean): readonly AdFault[] {
-  if (text === '') return isRequired ? [{ part: label, problem: 'missing', words: 'nothing is written' }] : []
+  if (text === '') return isRequired ? [{ part: label, problem: 'missing', words: t`nothing is written` }] : []
   const tokens = findTokens(text).length
   const over = limit === undefined ? 0 : measureLength(counting, guardAdCell(text)) - limit
   return [
-    ...(over > 0 ? [{ part: label, problem: 'over', words: `${over} over the limit of ${limit}` } as const] : []),
+    ...(over > 0
+      ? [{ part: label, problem: 'over', words: t`${over} over the limit of ${{ limit: limit ?? 0 }}` } as const]
+      : []),
     ...(tokens > 0
-      ? [{ part: label, problem: 'token', words: `${formatCount(tokens, 'token')} without a value` } as const]
+      ? [
+          {
+            part: label,
+            problem: 'token',
+            words: plural(tokens, { one: '# token without a value', other: '# tokens without a value' }),
+          } as const,
+        ]
       : []),
   ]
 }

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { textFormat } from '#domain/formats/formats.ts'
 import { textMaking, type TextSourceType } from '#domain/export/text-source-type.ts'
 import type { ExportNoteKey } from '#domain/partner/export-notes.ts'
@@ -9,7 +10,6 @@ import { emptyTokens, fillTokens, type TokenValues } from '#domain/tokens/tokens
 import type { TextBlock } from '#lib/markdown/blocks.ts'
 import { runsToText } from '#lib/markdown/blocks.ts'
 import { plainParagraphs } from '#lib/markdown/plain-text.ts'
-import { formatCount } from '#lib/text/text.ts'
 import type { StructuredDataSource } from './structured-data.ts'
 import { type Direction, firstLetterDirection, scriptLanguage } from './direction.ts'
 
@@ -89,8 +89,16 @@ export function missingTokensLabel(keys: readonly string[], maxNames = 4): strin
     .slice(0, maxNames)
     .map((key) => tokenLabel(key))
     .join(', ')
-  const rest = keys.length > maxNames ? ` and ${keys.length - maxNames} more` : ''
-  return `${formatCount(keys.length, 'merge field')} ${keys.length === 1 ? 'has' : 'have'} no value: ${named}${rest}`
+  const more = keys.length - maxNames
+  return more > 0
+    ? plural(keys.length, {
+        one: `# merge field has no value: ${named} and ${more} more`,
+        other: `# merge fields have no value: ${named} and ${more} more`,
+      })
+    : plural(keys.length, {
+        one: `# merge field has no value: ${named}`,
+        other: `# merge fields have no value: ${named}`,
+      })
 }
 
 function exportedParts({
