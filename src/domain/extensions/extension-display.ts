@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { extensionHosts, hostSource } from '#domain/partner/allowed-hosts.ts'
 import type { Partner } from '#domain/partner/partner.ts'
 import { parsedUrl } from '#lib/parsed-url.ts'
@@ -20,17 +21,17 @@ export function extensionDisplay(
   ownHost: string,
 ): ExtensionDisplay {
   if (code !== '') return { type: 'code' }
-  if (canvasURL === '') return { type: 'refused', why: 'This extension has no code.' }
+  if (canvasURL === '') return { type: 'refused', why: t`This extension has no code.` }
   const url = parsedUrl(canvasURL)
   if (!url || url.host === ownHost || hostSource(url.host) !== `${url.protocol}//${url.host}`)
     return {
       type: 'refused',
-      why: 'This extension’s page must be an address of another site that begins with https://',
+      why: t`This extension’s page must be an address of another site that begins with https://`,
     }
   if (!extensionHosts(partner).includes(url.host))
     return {
       type: 'refused',
-      why: `Pages of ${url.host} aren’t allowed here. An administrator can allow them under Partners.`,
+      why: t`Pages of ${{ host: url.host }} aren’t allowed here. An administrator can allow them under Partners.`,
     }
   return { type: 'page', url: url.href }
 }
