@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type AnalysisContext, quoteExcerpt, type AnalysisRule } from '#domain/analysis/analysis-context.ts'
 import type { OfferFinding } from '#domain/analysis/offer-finding.ts'
 import { findNumbers, type NumberMention } from '#domain/analysis/find-numbers.ts'
@@ -21,14 +22,14 @@ const genderRule: AnalysisRule = (context) => {
     if (stated === undefined) return []
     const other = men === undefined ? 'Men' : 'Women'
     if (chosen !== other && (chosen !== 'All' || !ALONE.test(text))) return []
-    const title = `${quoteExcerpt(stated)} is said here, and the gender is ${quoteExcerpt(chosen)}`
+    const title = t`${{ quote: quoteExcerpt(stated) }} is said here, and the gender is ${{ gender: quoteExcerpt(chosen) }}`
     return [
       context.finding({
         rule: 'gender',
         path,
         kind: 'contradiction',
         title,
-        advice: 'Make both say the same.',
+        advice: t`Make both say the same.`,
         words: [stated, chosen],
       }),
     ]
@@ -94,15 +95,18 @@ const ageRule: AnalysisRule = (context) => {
       (from !== undefined && maxAge !== undefined && from > maxAge) ||
       (to !== undefined && minAge !== undefined && to < minAge)
     if (!isOutside && !differsByYears(from, minAge) && !differsByYears(to, maxAge)) return []
-    const range = [minAge === undefined ? '' : `from ${minAge}`, maxAge === undefined ? '' : `to ${maxAge}`]
-      .join(' ')
-      .trim()
-    const title = `${quoteExcerpt(text)} is said here, and the ages are ${range}`
+    const title = agesTitle(quoteExcerpt(text), minAge, maxAge)
     const words = [text, String(minAge), String(maxAge)]
     return [
-      context.finding({ rule: 'ages', path, kind: 'contradiction', title, advice: 'Make both say the same.', words }),
+      context.finding({ rule: 'ages', path, kind: 'contradiction', title, advice: t`Make both say the same.`, words }),
     ]
   })
+}
+
+function agesTitle(quote: string, minAge: number | undefined, maxAge: number | undefined): string {
+  if (minAge === undefined) return t`${quote} is said here, and the ages are to ${{ maxAge: maxAge ?? '' }}`
+  if (maxAge === undefined) return t`${quote} is said here, and the ages are from ${minAge}`
+  return t`${quote} is said here, and the ages are from ${minAge} to ${maxAge}`
 }
 
 /** Further fields in which an offer speaks about people. */
@@ -142,8 +146,8 @@ const audienceMismatchRule: AnalysisRule = (context) => {
   const known = wordStems(others, language)
   if (own.size < MIN_STEMS || known.size < MIN_STEMS || [...own].some((stem) => known.has(stem))) return []
   const hypothesis = context.text('hypothesis.audience')
-  const title = `The product is for ${quoteExcerpt(text)}, the hypothesis speaks of ${quoteExcerpt(hypothesis)}`
-  const advice = 'Are they the same people? Then use the same words for them.'
+  const title = t`The product is for ${{ people: quoteExcerpt(text) }}, the hypothesis speaks of ${{ others: quoteExcerpt(hypothesis) }}`
+  const advice = t`Are they the same people? Then use the same words for them.`
   return [
     context.finding({ rule: 'otherPeople', path, kind: 'contradiction', title, advice, words: [text, hypothesis] }),
   ]

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import {
   type AnalysisContext,
   quoteExcerpt,
@@ -39,14 +40,14 @@ const scarcityRule: AnalysisRule = (context) => {
   if (amount === undefined || !left) return []
   const all = numbers.map(({ n }) => n)
   if (isDerivedAmount(amount, all)) return []
-  const title = `The scarcity says ${quoteExcerpt(text)}, the amount is ${amount}`
+  const title = t`The scarcity says ${{ quote: quoteExcerpt(text) }}, the amount is ${amount}`
   return [
     context.finding({
       rule: 'left',
       path: OFFER_AMOUNT,
       kind: 'contradiction',
       title,
-      advice: 'Make both say the same.',
+      advice: t`Make both say the same.`,
       words: [text, String(amount)],
     }),
   ]
@@ -72,8 +73,8 @@ const unlimitedRule: AnalysisRule = (context) => {
   const path = isLimited ? AVAILABILITY_PATHS.find((one) => UNLIMITED_CLAIM.test(context.text(one))) : undefined
   if (path === undefined || (path === OFFER_SCARCITY && offerAmount(context) === undefined)) return []
   const stated = UNLIMITED_CLAIM.exec(context.text(path))?.[0] ?? ''
-  const title = `${quoteExcerpt(stated)} is said here, and the offer is limited`
-  const advice = 'Say what is limited and what is not.'
+  const title = t`${{ quote: quoteExcerpt(stated) }} is said here, and the offer is limited`
+  const advice = t`Say what is limited and what is not.`
   return [
     context.finding({
       rule: 'always',
@@ -104,8 +105,9 @@ const buyerCountRule: AnalysisRule = (context) => {
   if (amount === undefined || !stated || stated.n === amount) return []
   const explained = EXPLAINING_FIELDS.flatMap((one) => numbersAt(context, one).map(({ n }) => n))
   if (explained.includes(stated.n)) return []
-  const title = `The summary says ${quoteExcerpt(`${text.slice(stated.start, stated.end)} of them`)}, the amount is ${amount}`
-  const advice = 'The sentence takes the number from the amount: make both the same.'
+  const quote = quoteExcerpt(t`${{ count: text.slice(stated.start, stated.end) }} of them`)
+  const title = t`The summary says ${quote}, the amount is ${amount}`
+  const advice = t`The sentence takes the number from the amount: make both the same.`
   return [
     context.finding({
       rule: 'buyers',
@@ -118,7 +120,14 @@ const buyerCountRule: AnalysisRule = (context) => {
   ]
 }
 
+/** Choices of the field, as they are stored. */
 const UNIT_NAMES = ['days', 'weeks', 'months', 'years']
+const DURATION_LABELS: readonly ((count: number) => string)[] = [
+  (count) => plural(count, { one: '# day', other: '# days' }),
+  (count) => plural(count, { one: '# week', other: '# weeks' }),
+  (count) => plural(count, { one: '# month', other: '# months' }),
+  (count) => plural(count, { one: '# year', other: '# years' }),
+]
 const DURATION_PATHS = [
   'title',
   'excerpt',
@@ -162,7 +171,7 @@ const timeframeRule: AnalysisRule = (context) => {
   const stated = DURATION_PATHS.flatMap((one) => durationsAt(context, one, pattern))
   const [first] = stated
   if (!first || stated.some(({ n }) => n === amount)) return []
-  const title = `${quoteExcerpt(first.text)} is said elsewhere, and the timeframe is ${amount} ${unit}`
+  const title = t`${{ quote: quoteExcerpt(first.text) }} is said elsewhere, and the timeframe is ${{ duration: DURATION_LABELS[at]?.(amount) ?? '' }}`
   const words = [String(amount), unit, ...stated.map(({ text }) => text)]
   return [
     context.finding({
@@ -170,7 +179,7 @@ const timeframeRule: AnalysisRule = (context) => {
       path,
       kind: 'contradiction',
       title,
-      advice: 'Make both say the same.',
+      advice: t`Make both say the same.`,
       words,
     }),
   ]

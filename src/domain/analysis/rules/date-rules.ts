@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type AnalysisContext, type AnalysisRule } from '#domain/analysis/analysis-context.ts'
 import type { OfferFinding } from '#domain/analysis/offer-finding.ts'
 import { SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
@@ -13,8 +14,8 @@ const ended: AnalysisRule = (context) => {
       rule: 'ended',
       path,
       kind: 'over',
-      title: `It ended on ${date}`,
-      advice: 'Set a new end, or take it out.',
+      title: t`It ended on ${date}`,
+      advice: t`Set a new end, or take it out.`,
       words,
     }),
   ]
@@ -41,7 +42,7 @@ const fieldRemarkFinding = (context: AnalysisContext, path: string, title: strin
     path,
     kind: 'contradiction',
     title: title.replace(/\.$/, ''),
-    advice: 'Look at both values.',
+    advice: t`Look at both values.`,
     words,
   })
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type AnalysisContext, type AnalysisRule, numberedPaths } from '#domain/analysis/analysis-context.ts'
 import { sentencesOf } from '#lib/language/sentences.ts'
 import type { OfferFinding } from '#domain/analysis/offer-finding.ts'
@@ -5,7 +6,7 @@ import type { OfferFinding } from '#domain/analysis/offer-finding.ts'
 interface FieldLimit {
   readonly paths: readonly string[]
   readonly maxChars: number
-  readonly what: string
+  readonly title: (length: number, max: number) => string
   readonly advice: string
 }
 
@@ -13,52 +14,50 @@ const FIELD_LIMITS: readonly FieldLimit[] = [
   {
     paths: ['overview.product_name'],
     maxChars: 60,
-    what: 'The product name',
-    advice: 'Shorten it to what customers would say. The rest belongs into the description.',
+    title: (length, max) => t`The product name has ${length} characters, more than ${max}`,
+    advice: t`Shorten it to what customers would say. The rest belongs into the description.`,
   },
   {
     paths: ['offer.call_to_action'],
     maxChars: 40,
-    what: 'The call to action',
-    advice: 'Shorten it until it fits on a button.',
+    title: (length, max) => t`The call to action has ${length} characters, more than ${max}`,
+    advice: t`Shorten it until it fits on a button.`,
   },
   {
     paths: ['hypothesis.preview'],
     maxChars: 140,
-    what: 'The preview',
-    advice: 'Keep the one line that makes people stop.',
+    title: (length, max) => t`The preview has ${length} characters, more than ${max}`,
+    advice: t`Keep the one line that makes people stop.`,
   },
   {
     paths: ['hypothesis.summary'],
     maxChars: 600,
-    what: 'The summary of the hypothesis',
-    advice: 'Keep the one sentence that can be tested.',
+    title: (length, max) => t`The summary of the hypothesis has ${length} characters, more than ${max}`,
+    advice: t`Keep the one sentence that can be tested.`,
   },
   {
     paths: numberedPaths('benefits.benefit', 5),
     maxChars: 200,
-    what: 'The benefit',
-    advice: 'Keep the one thing that people gain.',
+    title: (length, max) => t`The benefit has ${length} characters, more than ${max}`,
+    advice: t`Keep the one thing that people gain.`,
   },
   {
     paths: numberedPaths('incentives.benefit', 6),
     maxChars: 200,
-    what: 'The benefit of the bonus',
-    advice: 'Keep the one thing that people gain.',
+    title: (length, max) => t`The benefit of the bonus has ${length} characters, more than ${max}`,
+    advice: t`Keep the one thing that people gain.`,
   },
 ]
 
 const lengthOf = (text: string): number => Array.from(text.trim()).length
 
 const limit =
-  ({ paths, maxChars, what, advice }: FieldLimit): AnalysisRule =>
+  ({ paths, maxChars, title, advice }: FieldLimit): AnalysisRule =>
   (context) =>
     paths.flatMap((path) => {
       const raw = context.raw(path)
       const length = lengthOf(raw)
-      return length > maxChars
-        ? [tooLongFinding(context, path, `${what} has ${length} characters, more than ${maxChars}`, advice)]
-        : []
+      return length > maxChars ? [tooLongFinding(context, path, title(length, maxChars), advice)] : []
     })
 
 const tooLongFinding = (context: AnalysisContext, path: string, title: string, advice: string): OfferFinding =>
@@ -69,9 +68,9 @@ const callToActionRule: AnalysisRule = (context) => {
   const text = context.text(path)
   const isTooLong = lengthOf(context.raw(path)) > 40
   if (isTooLong || sentencesOf(text, context.language).length < 2) return []
-  const title = 'The call to action is more than one sentence'
+  const title = t`The call to action is more than one sentence`
   return [
-    context.finding({ rule: 'sentences', path, kind: 'long', title, advice: 'Ask for one thing.', words: [text] }),
+    context.finding({ rule: 'sentences', path, kind: 'long', title, advice: t`Ask for one thing.`, words: [text] }),
   ]
 }
 
@@ -88,8 +87,8 @@ const keywordCountRule: AnalysisRule = (context) => {
     tooLongFinding(
       context,
       path,
-      `There are ${all.length} keywords, more than ${MAX_KEYWORDS}`,
-      'Keep those that people really search for.',
+      t`There are ${{ count: all.length }} keywords, more than ${{ max: MAX_KEYWORDS }}`,
+      t`Keep those that people really search for.`,
     ),
   ]
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type AnalysisRule, numberedPaths } from '#domain/analysis/analysis-context.ts'
 
 const FEATURES = 5
@@ -18,16 +19,16 @@ const missingPriceRule: AnalysisRule = (context) =>
           rule: 'price',
           path: 'offer.price',
           kind: 'missing',
-          title: 'It does not say what it costs',
-          advice: 'Write the price down: the sentence and the texts name it.',
+          title: t`It does not say what it costs`,
+          advice: t`Write the price down: the sentence and the texts name it.`,
           words: [],
         }),
       ]
 
 const SENTENCE = [
-  ['hypothesis.audience', 'whom it is for'],
-  ['hypothesis.problem', 'their problem'],
-  ['hypothesis.solution', 'what they could do'],
+  ['hypothesis.audience', t`whom it is for`],
+  ['hypothesis.problem', t`their problem`],
+  ['hypothesis.solution', t`what they could do`],
 ] as const
 
 /** The sentence was begun, and cannot be read to its end. */
@@ -35,8 +36,11 @@ const unfinishedSentenceRule: AnalysisRule = (context) => {
   const lacking = SENTENCE.filter(([path]) => !context.has(path))
   const [first] = lacking
   if (!first || lacking.length === SENTENCE.length) return []
-  const title = `The sentence does not say ${lacking.map(([, what]) => what).join(', nor ')}`
-  const advice = 'Finish it: who, what holds them back, and what would change it.'
+  const [, what] = first
+  const other = lacking[1]?.[1]
+  const title =
+    other === undefined ? t`The sentence does not say ${what}` : t`The sentence does not say ${what}, nor ${other}`
+  const advice = t`Finish it: who, what holds them back, and what would change it.`
   const words = SENTENCE.map(([path]) => context.raw(path))
   return [context.finding({ rule: 'sentence', path: first[0], kind: 'missing', title, advice, words })]
 }
@@ -48,8 +52,8 @@ const timeframe: AnalysisRule = (context) =>
           rule: 'unitless',
           path: 'product.timeframe_unit',
           kind: 'missing',
-          title: 'The timeframe is a number without a unit',
-          advice: 'Say whether these are days, weeks or months.',
+          title: t`The timeframe is a number without a unit`,
+          advice: t`Say whether these are days, weeks or months.`,
           words: [context.raw('product.timeframe_amount')],
         }),
       ]
@@ -69,14 +73,14 @@ const endlessGuaranteeRule: AnalysisRule = (context) => {
   const text = context.text(path)
   const limits = LIMITS[context.languageOf(text)]
   if (text === '' || !limits || limits.test(text)) return []
-  const title = 'The guarantee names no time limit'
+  const title = t`The guarantee names no time limit`
   return [
     context.finding({
       rule: 'endless',
       path,
       kind: 'missing',
       title,
-      advice: 'Say until when people can ask for it.',
+      advice: t`Say until when people can ask for it.`,
       words: [text],
     }),
   ]
@@ -87,27 +91,27 @@ export const missingRules: readonly AnalysisRule[] = [
   missingFieldRule(
     'name',
     ['overview.product_name', 'product.name'],
-    'It has no name',
-    'Write down what customers call it: every text names it.',
+    t`It has no name`,
+    t`Write down what customers call it: every text names it.`,
   ),
   missingFieldRule(
     'whom',
     ['hypothesis.audience', 'product.audience', 'audience.name', 'audience.role', 'audience.qualifiers'],
-    'It does not say whom it is for',
-    'Choose the one group that it is for. The sentence begins with them.',
+    t`It does not say whom it is for`,
+    t`Choose the one group that it is for. The sentence begins with them.`,
   ),
   missingFieldRule(
     'problem',
     ['problems.main', 'hypothesis.problem'],
-    'It names no problem that it solves',
-    'Write the problem down in the words of those who have it.',
+    t`It names no problem that it solves`,
+    t`Write the problem down in the words of those who have it.`,
   ),
   missingPriceRule,
   missingFieldRule(
     'action',
     ['offer.call_to_action'],
-    'There is no call to action',
-    'Say what to do next, as it stands on the button.',
+    t`There is no call to action`,
+    t`Say what to do next, as it stands on the button.`,
   ),
   unfinishedSentenceRule,
   timeframe,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   type AnalysisContext,
   quoteExcerpt,
@@ -41,8 +42,8 @@ const differsFromPrice = (context: AnalysisContext, quote: string): OfferFinding
     rule: 'twoPrices',
     path: 'hypothesis.summary',
     kind: 'contradiction',
-    title: `The summary says that people would pay ${quote}; the price is ${context.raw(STATED_PRICE_FIELD).trim()}`,
-    advice: 'Make both the same.',
+    title: t`The summary says that people would pay ${quote}; the price is ${{ price: context.raw(STATED_PRICE_FIELD).trim() }}`,
+    advice: t`Make both the same.`,
     words: [quote, context.raw(STATED_PRICE_FIELD)],
   })
 
@@ -65,8 +66,8 @@ const summaryPriceRule: AnalysisRule = (context) => {
           rule: 'worth',
           path: PRICE,
           kind: 'contradiction',
-          title: `All of it is worth ${amountText(worth)} by your own figures, and people would pay ${quote}`,
-          advice: 'Look at the worth of the features and bonuses, or at the price in the summary.',
+          title: t`All of it is worth ${{ worth: amountText(worth) }} by your own figures, and people would pay ${quote}`,
+          advice: t`Look at the worth of the features and bonuses, or at the price in the summary.`,
           words,
         }),
       ]
@@ -75,8 +76,8 @@ const summaryPriceRule: AnalysisRule = (context) => {
           rule: 'twoPrices',
           path,
           kind: 'contradiction',
-          title: `The summary says that people would pay ${quote}; the first feature is worth ${context.raw(PRICE).trim()}`,
-          advice: 'The sentence takes the price from the first feature: make both the same.',
+          title: t`The summary says that people would pay ${quote}; the first feature is worth ${{ worth: context.raw(PRICE).trim() }}`,
+          advice: t`The sentence takes the price from the first feature: make both the same.`,
           words,
         }),
       ]
@@ -94,14 +95,14 @@ const cheapestClaimRule: AnalysisRule = (context) => {
   const n = path === undefined ? undefined : cheaperAlternative(context)
   if (path === undefined || n === undefined) return []
   const quote = CHEAPEST.exec(context.text(path))?.[0] ?? ''
-  const alternative = context.text(`problems.alternative_solution_${n}`) || `alternative ${n}`
+  const alternative = context.text(`problems.alternative_solution_${n}`) || t`alternative ${n}`
   return [
     context.finding({
       rule: 'cheapest',
       path,
       kind: 'contradiction',
-      title: `${quoteExcerpt(quote)} is said here, and ${quoteExcerpt(alternative)} costs less`,
-      advice: 'Say what the cheaper one does not give.',
+      title: t`${{ quote: quoteExcerpt(quote) }} is said here, and ${{ alternative: quoteExcerpt(alternative) }} costs less`,
+      advice: t`Say what the cheaper one does not give.`,
       words: [
         quote,
         context.raw(`problems.alternative_price_${n}`),
@@ -119,8 +120,9 @@ const muchDearerRule: AnalysisRule = (context) => {
   const nearest = compared.toSorted((a, b) => b.share - a.share)[0]
   if (!nearest || nearest.share * MAX_PRICE_RATIO > 1) return []
   const path = `problems.alternative_price_${nearest.n}`
-  const title = `It costs more than ten times what ${quoteExcerpt(context.text(`problems.alternative_solution_${nearest.n}`) || 'an alternative')} does`
-  const advice = 'Look at both figures. Where they are right, say what makes the difference.'
+  const alternative = context.text(`problems.alternative_solution_${nearest.n}`) || t`an alternative`
+  const title = t`It costs more than ten times what ${{ alternative: quoteExcerpt(alternative) }} does`
+  const advice = t`Look at both figures. Where they are right, say what makes the difference.`
   return [
     context.finding({
       rule: 'farDearer',

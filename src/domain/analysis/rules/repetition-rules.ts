@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   type AnalysisContext,
   entryNumbers,
@@ -64,21 +65,22 @@ const repeatedFieldRule =
         const first = seen.find((other) => isSameStatement(other, current))
         seen.push(current)
         if (!first) return []
-        const title = `${quoteExcerpt(current.text)} says what ${fieldPhrase(first.path)} says`
-        const advice = 'Say something else here, or leave it empty.'
+        const title = repeatedTitle(quoteExcerpt(current.text), first.path)
+        const advice = t`Say something else here, or leave it empty.`
         return [
           context.finding({ rule: 'again', path, kind: 'repeated', title, advice, words: [first.text, current.text] }),
         ]
       })
   }
 
-/** 'feature 2', as its form has it. */
-function fieldPhrase(path: string): string {
+/** Names the field by its label in the form: 'feature 2'. */
+function repeatedTitle(quote: string, path: string): string {
   const [form = '', field = ''] = path.split('.')
   const definition = opportunityForm(form)
   const label = (definition && formSpecFields(definition).find(({ key }) => key === field)?.label) ?? field
+  const name = label.toLowerCase()
   const number = /_(\d+)$/.exec(field)?.[1]
-  return number === undefined ? `the ${label.toLowerCase()}` : `${label.toLowerCase()} ${number}`
+  return number === undefined ? t`${quote} says what the ${name} says` : t`${quote} says what ${name} ${number} says`
 }
 
 interface FeatureBenefitFields {
@@ -116,9 +118,9 @@ const featureAsBenefitRule =
       const isRepeated = repeatsFeature(what, gain)
       if (!isRepeated && COUNTED_CONTENT[context.language]?.test(gain.text) !== true) return []
       const title = isRepeated
-        ? `${quoteExcerpt(gain.text)} says once more what it is`
-        : `${quoteExcerpt(gain.text)} says what it is, not what it does`
-      const advice = 'Say what it does for people: finish the sentence ‘so that you…’.'
+        ? t`${{ quote: quoteExcerpt(gain.text) }} says once more what it is`
+        : t`${{ quote: quoteExcerpt(gain.text) }} says what it is, not what it does`
+      const advice = t`Say what it does for people: finish the sentence ‘so that you…’.`
       return [context.finding({ rule: 'feature', path, kind: 'feature', title, advice, words: [what.text, gain.text] })]
     })
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { quoteExcerpt, type AnalysisRule } from '#domain/analysis/analysis-context.ts'
 import { foldCaseAndAccents } from '#domain/copy/lint/lint-text.ts'
 import { CLICHE_PHRASES } from '#domain/copy/lint/lists/phrase-lists.ts'
@@ -65,8 +66,10 @@ const emptyPhraseRule: AnalysisRule = (context) =>
     const language = text === '' ? '' : context.languageOf(text)
     const matches = [...new Set([CLICHE_PHRASES, EMPTY_PHRASES].flatMap((list) => findPhrases(list, language, text)))]
     if (matches.length === 0) return []
-    const title = `${matches.slice(0, MAX_NAMED_PHRASES).map(quoteExcerpt).join(' and ')} could be said of anything`
-    const advice = 'Say what people see or have afterwards, or give a figure.'
+    const [first = '', second] = matches.slice(0, MAX_NAMED_PHRASES).map(quoteExcerpt)
+    const title =
+      second === undefined ? t`${first} could be said of anything` : t`${first} and ${second} could be said of anything`
+    const advice = t`Say what people see or have afterwards, or give a figure.`
     return [context.finding({ rule: 'vague', path, kind: 'vague', title, advice, words: matches })]
   })
 
@@ -74,8 +77,8 @@ const lonePhraseRule: AnalysisRule = (context) =>
   PROMISE_PATHS.flatMap((path) => {
     const text = context.text(path).replace(/(?<![.!])[.!]+$/u, '')
     const isOne = context.language !== '' && isListedPhrase(LONE_PHRASES, context.language, text)
-    const advice = 'Say what people see or have afterwards, or give a figure.'
-    const title = `${quoteExcerpt(text)} alone says too little`
+    const advice = t`Say what people see or have afterwards, or give a figure.`
+    const title = t`${{ quote: quoteExcerpt(text) }} alone says too little`
     return isOne ? [context.finding({ rule: 'alone', path, kind: 'vague', title, advice, words: [text] })] : []
   })
 
@@ -90,8 +93,8 @@ const everybodyRule: AnalysisRule = (context) =>
   GROUPS.flatMap((path) => {
     const text = context.text(path).replace(/(?<![.!])[.!]+$/u, '')
     const isAll = ['en', 'de'].some((language) => isListedPhrase(EVERYBODY_PHRASES, language, text))
-    const advice = 'Name the one group that needs it most. Others may still buy.'
-    const title = `${quoteExcerpt(text)} is nobody in particular`
+    const advice = t`Name the one group that needs it most. Others may still buy.`
+    const title = t`${{ quote: quoteExcerpt(text) }} is nobody in particular`
     return isAll ? [context.finding({ rule: 'everybody', path, kind: 'vague', title, advice, words: [text] })] : []
   })
 
