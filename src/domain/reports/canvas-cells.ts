@@ -1,6 +1,7 @@
+import { plural, t } from '@lingui/core/macro'
 import type { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { formatTokenDate, parseIsoDay } from '#domain/tokens/token-values.ts'
-import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { parsePriceCents, formatMoney, type MoneyStyle } from './money.ts'
 import { shortenToLine } from './shorten-to-line.ts'
 
@@ -107,8 +108,8 @@ export class CanvasReader {
       const date = this.texts.at(`offer.${field}`).trim()
       return parseIsoDay(date) ? formatTokenDate(date, LOCALE) : ''
     })
-    if (from && to) return [`From ${from} to ${to}.`]
-    return from ? [`From ${from}.`] : to ? [`Until ${to}.`] : []
+    if (from && to) return [t`From ${from} to ${to}.`]
+    return from ? [t`From ${from}.`] : to ? [t`Until ${to}.`] : []
   }
 
   #rows({ form, name, count, max }: NonNullable<CanvasCellSpec['worths']>): CanvasCell['rows'] {
@@ -130,7 +131,7 @@ export class CanvasReader {
     const isKnown = rest.every(({ cents }) => cents !== undefined)
     const sum = rest.reduce((whole, { cents = 0 }) => whole + cents, 0)
     const more = {
-      name: formatCount(rest.length, 'more', 'more'),
+      name: plural(rest.length, { one: '# more', other: '# more' }),
       amount: isKnown && sum > 0 ? formatMoney(sum, this.money) : '',
     }
     return [...all.slice(0, max).map(({ row }) => row), ...(rest.length > 0 ? [more] : [])]

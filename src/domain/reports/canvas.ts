@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { offerSentence } from '#domain/analysis/hypothesis-sentence.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { offerPrice } from '#domain/copy/catalogue/price/offer-price.ts'
@@ -36,37 +37,37 @@ const CANVAS_ROWS: readonly (readonly CanvasCellSpec[])[] = [
   [
     {
       key: 'who',
-      title: 'Who',
+      title: t`Who`,
       first: ['hypothesis.audience', 'product.audience', 'audience.name'],
       quiet: ['audience.qualifiers'],
     },
     {
       key: 'hurts',
-      title: 'What hurts',
+      title: t`What hurts`,
       first: ['problems.main', 'hypothesis.problem'],
       quiet: ['hypothesis.emotion'],
     },
-    { key: 'tried', title: 'They tried', list: ['problems.tried_1', 'problems.tried_2', 'problems.tried_3'] },
+    { key: 'tried', title: t`They tried`, list: ['problems.tried_1', 'problems.tried_2', 'problems.tried_3'] },
     {
       key: 'changes',
-      title: 'What changes',
+      title: t`What changes`,
       first: ['hypothesis.transformation', 'goals.main', 'transformation.goal_1'],
     },
   ],
   [
     {
       key: 'product',
-      title: 'The product',
+      title: t`The product`,
       first: ['product.deliverable', 'overview.product_description', 'product.idea'],
     },
-    { key: 'get', title: 'What they get', worths: { form: 'benefits', name: 'feature', count: 5, max: 5 } },
-    { key: 'promise', title: 'Promise', first: ['benefits.guarantee'] },
+    { key: 'get', title: t`What they get`, worths: { form: 'benefits', name: 'feature', count: 5, max: 5 } },
+    { key: 'promise', title: t`Promise`, first: ['benefits.guarantee'] },
   ],
   [
-    { key: 'now', title: 'Why now', first: ['offer.scarcity'], also: ['offer.reason'], hasDates: true },
-    { key: 'extra', title: 'Extra', worths: { form: 'incentives', name: 'bonus', count: 6, max: 3 } },
-    { key: 'proof', title: 'Proof', customers: 6 },
-    { key: 'next', title: 'Next step', first: ['offer.call_to_action'], isStrong: true },
+    { key: 'now', title: t`Why now`, first: ['offer.scarcity'], also: ['offer.reason'], hasDates: true },
+    { key: 'extra', title: t`Extra`, worths: { form: 'incentives', name: 'bonus', count: 6, max: 3 } },
+    { key: 'proof', title: t`Proof`, customers: 6 },
+    { key: 'next', title: t`Next step`, first: ['offer.call_to_action'], isStrong: true },
   ],
 ]
 
@@ -92,7 +93,8 @@ function sentencePieces(texts: OfferTexts, price: string): readonly SentencePiec
   return parts.flatMap((part, index): readonly SentencePiece[] => {
     if (typeof part === 'string') return [{ text: part, path: null, isMissing: false }]
     const path = `content.${part.form}.fields.${part.field}`
-    const text = shortenToLine((part.label === 'Price' && price) || part.text, PHRASE_LETTERS)
+    const isPrice = /^price(?:_1)?$/.test(part.field)
+    const text = shortenToLine((isPrice && price) || part.text, PHRASE_LETTERS)
     const piece = { text: text === '' ? part.placeholder : text, path, isMissing: text === '' }
     return isList
       ? [{ text: `${index === 0 ? '' : '· '}${part.label}:`, path: null, isMissing: false }, piece]

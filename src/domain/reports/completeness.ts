@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { opportunityForm, type Opportunity } from '#domain/kinds/opportunity.ts'
 import { filledFields, sectionState, sectionStates, type SectionStateCode } from '#domain/kinds/opportunity-progress.ts'
 import { FORM_GROUPS, nextSection, sectionName, OFFER_SECTIONS } from '#domain/kinds/opportunity-sections.ts'
@@ -91,11 +92,25 @@ function progressText(sections: readonly SectionProgress[]): string {
   const [begun, none] = (['p', 'n'] as const).map((state) =>
     sections.filter((section) => section.state === state).map(({ title }) => title),
   )
-  if (!begun || !none || begun.length + none.length === 0) return 'Done'
-  if (none.length === sections.length) return 'Not started'
-  const names = begun.length > MAX_LISTED_SECTIONS ? `${begun.length} sections` : begun.join(' and ')
-  const rest = none.length === 1 ? `${none[0]} not started` : `${none.length} to begin`
-  return [...(begun.length > 0 ? [`${names} in progress`] : []), ...(none.length > 0 ? [rest] : [])].join(', ')
+  if (!begun || !none || begun.length + none.length === 0) return t`Done`
+  if (none.length === sections.length) return t`Not started`
+  return [...begunText(begun), ...unstartedText(none)].join(', ')
+}
+
+function begunText(titles: readonly string[]): readonly string[] {
+  const [first, second] = titles
+  if (first === undefined) return []
+  if (titles.length > MAX_LISTED_SECTIONS)
+    return [plural(titles.length, { one: '# section in progress', other: '# sections in progress' })]
+  return [second === undefined ? t`${first} in progress` : t`${first} and ${second} in progress`]
+}
+
+function unstartedText(titles: readonly string[]): readonly string[] {
+  const [first] = titles
+  if (first === undefined) return []
+  return [
+    titles.length === 1 ? t`${first} not started` : plural(titles.length, { one: '# to begin', other: '# to begin' }),
+  ]
 }
 
 function nextStepOf(offer: Opportunity): NextStep {

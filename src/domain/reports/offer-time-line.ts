@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { currentOfferValue } from '#domain/stale/offer-values.ts'
 import { clockAt, isZone } from '#lib/time/zoned-time.ts'
@@ -23,7 +24,10 @@ export function offerTimeLine(offer: DomainRecord, reader: ReaderClock): string 
   if (!TIME_ZONE_PATHS.every((path) => isNothingOrZone(currentOfferValue(offer, path)))) return ''
   const { state, start, end, words } = offerTime(offer, reader.nowMs)
   const moment = state === 'ahead' ? start : end
-  if (moment) return `${words}, ${whenText(moment, reader.nowMs)}.${hereText(moment, reader)}`
+  if (moment) {
+    const line = t`${words}, ${{ when: whenText(moment, reader.nowMs) }}.`
+    return [line, hereText(moment, reader)].filter((sentence) => sentence !== '').join(' ')
+  }
   return state === 'running' ? `${words}.` : ''
 }
 
@@ -33,18 +37,21 @@ const isNothingOrZone = (zone: string): boolean => zone === '' || isZone(zone)
 /** 'on Friday at 18:00 in Madrid', 'tomorrow', 'on 7 February 2028' */
 function whenText({ date, time, zone }: OfferMoment, nowMs: number): string {
   const day = dayText(date, clockAt(nowMs, zone)?.date ?? date)
-  return time === '' ? day : `${day} at ${time} ${formatTimeZone(zone)}`
+  return time === '' ? day : t`${day} at ${time} ${{ place: formatTimeZone(zone) }}`
 }
+
+const NEAR_DAYS = [t`yesterday`, t`today`, t`tomorrow`]
 
 /** A day beside today. Days are compared and written as calendar days, so that no zone moves them. */
 function dayText(date: string, today: string): string {
   const atMs = midnightMs(date)
   const days = (atMs - midnightMs(today)) / DAY_MS
-  const near = ['yesterday', 'today', 'tomorrow'][days + 1]
+  const near = NEAR_DAYS[days + 1]
   if (near !== undefined) return near
-  if (Math.abs(days) <= MAX_NAMED_DAYS) return `on ${WEEKDAY_FORMAT.format(atMs)}`
+  if (Math.abs(days) <= MAX_NAMED_DAYS) return t`on ${{ day: WEEKDAY_FORMAT.format(atMs) }}`
   const year = date.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
-  return `on ${new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', day: 'numeric', month: 'long', ...year }).format(atMs)}`
+  const format = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', day: 'numeric', month: 'long', ...year })
+  return t`on ${{ day: format.format(atMs) }}`
 }
 
 const WEEKDAY_FORMAT = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', weekday: 'long' })
@@ -55,6 +62,6 @@ function hereText({ atMs, date, time }: OfferMoment, { here }: ReaderClock): str
   const shown = time === '' ? null : clockAt(atMs, here)
   if (!shown) return ''
   const hours = shown.time.slice(0, 5)
-  if (shown.date === date) return hours === time ? '' : ` That is ${hours} here.`
-  return ` That is ${WEEKDAY_FORMAT.format(midnightMs(shown.date))} at ${hours} here.`
+  if (shown.date === date) return hours === time ? '' : t`That is ${hours} here.`
+  return t`That is ${{ day: WEEKDAY_FORMAT.format(midnightMs(shown.date)) }} at ${hours} here.`
 }

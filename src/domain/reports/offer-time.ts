@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { type OfferClock, offerClock, type OfferSide } from '#domain/offer-clock.ts'
 import { currentOfferValue } from '#domain/stale/offer-values.ts'
@@ -38,7 +39,12 @@ export function offerTime(offer: DomainRecord, nowMs: number): OfferTime {
   const to = end ?? null
   const [state, words] = timeState({ from, to, nowMs })
   const isNone = state === 'none' && isUnclear
-  return { state: isNone ? 'unclear' : state, start: from, end: to, words: isNone ? 'Its dates cannot be read' : words }
+  return {
+    state: isNone ? 'unclear' : state,
+    start: from,
+    end: to,
+    words: isNone ? t`Its dates cannot be read` : words,
+  }
 }
 
 interface Span {
@@ -48,10 +54,12 @@ interface Span {
 }
 
 function timeState({ from, to, nowMs }: Span): readonly [OfferTime['state'], string] {
-  if (to && to.atMs < nowMs) return ['over', `Ended ${relativeTimeText(to.atMs - nowMs)}`]
-  if (from && from.atMs > nowMs) return ['ahead', `Starts ${relativeTimeText(from.atMs - nowMs)}`]
-  if (to) return ['running', `Ends ${relativeTimeText(to.atMs - nowMs)}`]
-  return from ? ['running', `Started ${relativeTimeText(from.atMs - nowMs)}, without an end`] : ['none', 'No dates']
+  if (to && to.atMs < nowMs) return ['over', t`Ended ${{ when: relativeTimeText(to.atMs - nowMs) }}`]
+  if (from && from.atMs > nowMs) return ['ahead', t`Starts ${{ when: relativeTimeText(from.atMs - nowMs) }}`]
+  if (to) return ['running', t`Ends ${{ when: relativeTimeText(to.atMs - nowMs) }}`]
+  return from
+    ? ['running', t`Started ${{ when: relativeTimeText(from.atMs - nowMs) }}, without an end`]
+    : ['none', t`No dates`]
 }
 
 /** 'in 3 days', '40 minutes ago' */
@@ -73,11 +81,11 @@ function momentAt(offer: DomainRecord, side: OfferSide): OfferMoment | null | un
 /** Written from what was typed: a day or time that the clocks of its zone never show stays as it is, too. */
 function momentText({ date, time, zone }: OfferClock): string {
   const day = LONG_DATE_FORMAT.format(Date.parse(`${date}T00:00Z`))
-  return time === '' ? day : `${day}, ${time} ${formatTimeZone(zone)}`
+  return time === '' ? day : t`${day}, ${time} ${{ place: formatTimeZone(zone) }}`
 }
 
 /** 'in New York', 'UTC' */
 export function formatTimeZone(timeZone: string): string {
   const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
-  return timeZone.includes('/') ? `in ${place}` : place
+  return timeZone.includes('/') ? t`in ${place}` : place
 }

@@ -1,6 +1,7 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { offerEndMs } from '#domain/stale/offer-end.ts'
 import { offerTimeLine, type ReaderClock } from './offer-time-line.ts'
+import { offerTime } from './offer-time.ts'
 
 /** An offer whose end is near. */
 export interface EndingOffer<T extends DomainRecord> {
@@ -25,6 +26,7 @@ export const offersEndingSoon = <T extends DomainRecord>(
       const endMs = offerEndMs(offer)
       if (endMs === null || endMs < reader.nowMs || endMs > reader.nowMs + WEEK_MS) return []
       const words = offerTimeLine(offer, reader)
-      return words.startsWith('Ends') ? [{ offer, endMs, words }] : []
+      const { state, end } = offerTime(offer, reader.nowMs)
+      return words !== '' && state === 'running' && end !== null ? [{ offer, endMs, words }] : []
     })
     .toSorted((one, other) => one.endMs - other.endMs)

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { PRICE_PATH } from '#domain/copy/catalogue/price/stated-price.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import {
@@ -97,7 +98,7 @@ const alternativeDetails = ({
   price,
   frequency,
 }: AlternativePrice): Pick<LadderStep, 'name' | 'typed' | 'path'> => ({
-  name: shortenToLine(name, MAX_STEP_NAME_CHARS) || `Alternative ${n}`,
+  name: shortenToLine(name, MAX_STEP_NAME_CHARS) || t`Alternative ${n}`,
   typed: [price, frequency]
     .filter((text) => text !== '')
     .map((text) => shortenToLine(text, MAX_STEP_NAME_CHARS))
@@ -108,22 +109,30 @@ const alternativeDetails = ({
 function notComparableText(reason: NotComparableReason, period: string): string {
   switch (reason) {
     case 'no-own-price':
-      return 'The offer’s own price is not known.'
+      return t`The offer’s own price is not known.`
     case 'no-price':
-      return 'It has no price.'
+      return t`It has no price.`
     case 'no-amount':
-      return 'Its price cannot be read as an amount.'
+      return t`Its price cannot be read as an amount.`
     case 'other-currency':
-      return 'Its price is in another currency.'
+      return t`Its price is in another currency.`
     case 'no-pace':
-      return 'It does not say how often it is paid for.'
+      return t`It does not say how often it is paid for.`
     case 'unread-pace':
-      return 'How often it is paid for cannot be read.'
+      return t`How often it is paid for cannot be read.`
     case 'other-period':
-      return period === ''
-        ? 'It is not paid for once, as the offer is.'
-        : `It is not paid for by the ${period}, as the offer is.`
+      return OTHER_PERIOD_TEXTS[period] ?? ''
   }
+}
+
+/** By the period of the offer's own price. */
+const OTHER_PERIOD_TEXTS: Readonly<Record<string, string>> = {
+  '': t`It is not paid for once, as the offer is.`,
+  hour: t`It is not paid for by the hour, as the offer is.`,
+  day: t`It is not paid for by the day, as the offer is.`,
+  week: t`It is not paid for by the week, as the offer is.`,
+  month: t`It is not paid for by the month, as the offer is.`,
+  year: t`It is not paid for by the year, as the offer is.`,
 }
 
 /** '£1.10 less than Supermarket sourdough, £0.45 more than Recipe box.' */
@@ -132,9 +141,15 @@ function ladderSummary(own: number, others: readonly LadderStep[], money: MoneyS
   const cheaper = others.filter(({ cents }) => cents < own).toSorted((one, other) => other.cents - one.cents)[0]
   const same = others.find(({ cents }) => cents === own)
   const parts = [
-    ...(dearer ? [`${formatMoney(dearer.cents - own, money)} less than ${isolateDirection(dearer.name)}`] : []),
-    ...(same ? [`as much as ${isolateDirection(same.name)}`] : []),
-    ...(cheaper ? [`${formatMoney(own - cheaper.cents, money)} more than ${isolateDirection(cheaper.name)}`] : []),
+    ...(dearer
+      ? [t`${{ amount: formatMoney(dearer.cents - own, money) }} less than ${{ name: isolateDirection(dearer.name) }}`]
+      : []),
+    ...(same ? [t`as much as ${{ name: isolateDirection(same.name) }}`] : []),
+    ...(cheaper
+      ? [
+          t`${{ amount: formatMoney(own - cheaper.cents, money) }} more than ${{ name: isolateDirection(cheaper.name) }}`,
+        ]
+      : []),
   ]
   const all = parts.join(', ')
   return all === '' ? '' : `${all.charAt(0).toUpperCase()}${all.slice(1)}.`

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { parsePriceCents, findCurrency } from './money.ts'
 import { shortenToLine } from './shorten-to-line.ts'
 
@@ -43,8 +44,8 @@ interface ValueStackInput {
 
 const MAX_PART_NAME_CHARS = 120
 const GROUPS = {
-  benefits: { count: 5, names: ['feature', 'benefit'], noun: 'Feature' },
-  incentives: { count: 6, names: ['bonus', 'benefit'], noun: 'Bonus' },
+  benefits: { count: 5, names: ['feature', 'benefit'], nameOf: (n: number) => t`Feature ${n}` },
+  incentives: { count: 6, names: ['bonus', 'benefit'], nameOf: (n: number) => t`Bonus ${n}` },
 } as const
 
 /** Adds up the value of the benefits and bonuses that people get for the price. */
@@ -69,13 +70,13 @@ const sumOf = (parts: readonly ValuedPart[]): number => parts.reduce((sum, { cen
 function valuedParts(at: ValueStackInput['at'], form: keyof typeof GROUPS, currency: string) {
   const valued: ValuedPart[] = []
   const unvalued: UnvaluedPart[] = []
-  const { count, names, noun } = GROUPS[form]
+  const { count, names, nameOf } = GROUPS[form]
   for (let n = 1; n <= count; n++) {
     const worth = at(`${form}.price_${n}`).trim()
     const partName = names.map((name) => at(`${form}.${name}_${n}`).trim()).find((text) => text !== '') ?? ''
     if (partName === '' && worth === '') continue
     const about = {
-      name: shortenToLine(partName, MAX_PART_NAME_CHARS) || `${noun} ${n}`,
+      name: shortenToLine(partName, MAX_PART_NAME_CHARS) || nameOf(n),
       path: `content.${form}.fields.price_${n}`,
     }
     const read = readWorth(worth, currency)

@@ -1,10 +1,13 @@
+import { t } from '@lingui/core/macro'
 import { firstLetterDirection, scriptLanguage } from '#domain/export/direction.ts'
 import type { ExportedText } from '#domain/export/exported-text.ts'
 import { listSwotPoints, type Swot, SWOT_GROUPS, SWOT_LABELS } from '#domain/kinds/swot.ts'
 import type { InlineRuns, TextBlock } from '#lib/markdown/blocks.ts'
 
-/** The heading over what is to be done about it. */
-export const FOLLOWS_HEADING = 'What follows from it'
+/** The heading over what is to be done about it, on screens. */
+export const FOLLOWS_HEADING = t`What follows from it`
+/** The same in a document, in the language of its other words. */
+const FOLLOWS_TITLE = 'What follows from it'
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
@@ -32,7 +35,7 @@ export function swotDocument(swot: Swot, offer: string): ExportedText {
         ? []
         : [heading(label), { type: 'list', isOrdered: false, start: 1, items: texts.map((text) => [paragraph(text)]) }],
     ),
-    ...(follows === '' ? [] : [heading(FOLLOWS_HEADING), ...follows.split(/\n{2,}/).map(paragraph)]),
+    ...(follows === '' ? [] : [heading(FOLLOWS_TITLE), ...follows.split(/\n{2,}/).map(paragraph)]),
   ]
   const words = [...groups.flatMap(({ texts }) => texts), follows].join('\n')
   const language = scriptLanguage(words)
