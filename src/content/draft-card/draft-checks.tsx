@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { type ChannelText, toChannelText } from '#content/previews/channel-text.ts'
 import { draftedText } from '#content/drafted-text.ts'
 import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
-import { EXTRA_TEXT_PREFIX, unresolvedFaults } from '#domain/copy/lint/draft-faults.ts'
+import { draftFaultCode, unresolvedFaults } from '#domain/copy/lint/draft-faults.ts'
 import type { OpeningRemark } from '#domain/copy/lint/opening-remarks.ts'
 import { limitRows } from '#domain/formats/limit-rows.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
@@ -30,19 +30,21 @@ export function DraftFaults({ draft, values, remarks }: DraftFaultsProps) {
   const statedKey = shown && draftFit(shown)?.refusedKey
   const isPart = (field: string): boolean => shown?.format.parts.some(({ key }) => key === field) ?? false
   const isStated = (field: string): boolean => statedKey === field || (statedKey === 'content' && !isPart(field))
-  const faults = present.filter(({ field, message }) => !message.endsWith('too long') || !isStated(field))
+  const faults = present.filter((fault) => draftFaultCode(fault) !== 'tooLong' || !isStated(fault.field))
   // A fault says more than a remark on the same field.
   const shownRemarks = values ? remarks.filter(({ field }) => !faults.some((fault) => fault.field === field)) : []
   if (faults.length === 0 && shownRemarks.length === 0) return null
   const labels = new Map(findUseCase(draft.usecase)?.outputs.map(({ key, label }) => [key, label]))
   return (
     <ul className={css.faults} aria-label={t`Check before you use it`}>
-      {faults.map(({ field, message }) => (
-        <li key={`${field} ${message}`}>
+      {faults.map((fault) => (
+        <li key={`${fault.field} ${fault.message}`}>
           <TriangleAlert aria-hidden="true" />
           <span>
-            {labels.has(field) && !message.startsWith(EXTRA_TEXT_PREFIX) && <strong>{labels.get(field)}: </strong>}
-            {message}
+            {labels.has(fault.field) && draftFaultCode(fault) !== 'extraText' && (
+              <strong>{labels.get(fault.field)}: </strong>
+            )}
+            {fault.message}
           </span>
         </li>
       ))}

@@ -20,3 +20,12 @@ export function unresolvedFaults(draft: AiResult): readonly DraftFault[] {
     return isUnchanged || message.startsWith(EXTRA_TEXT_PREFIX) ? [{ field, message }] : []
   })
 }
+
+/**
+ * Returns what a fault is about, as far as screens treat it apart. Faults are stored as words alone, in the language in
+ * which `faultText` of the server writes them.
+ */
+export function draftFaultCode({ message }: DraftFault): 'tooLong' | 'extraText' | null {
+  if (message.startsWith(EXTRA_TEXT_PREFIX)) return 'extraText'
+  return message.endsWith('too long') ? 'tooLong' : null
+}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { UseCaseOutput } from '#domain/copy/catalogue/use-case.ts'
 import { detectLanguage } from '#lib/language/detect-language.ts'
@@ -65,7 +66,7 @@ export function createLintContext({
       {
         field,
         raw,
-        label: rules.get(field)?.label ?? PART_LABELS.get(field) ?? (field === 'content' ? 'Text' : field),
+        label: rules.get(field)?.label ?? PART_LABELS.get(field) ?? (field === 'content' ? t`Text` : field),
       },
       { formatting: field === 'content' ? (format.body?.formatting ?? 'plain') : 'plain', language },
     ),

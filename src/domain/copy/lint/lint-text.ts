@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Formatting } from '#domain/formats/format.ts'
 import { type Sentence, sentencesOf } from '#lib/language/sentences.ts'
 import { EMPTY_PARAGRAPH } from '#lib/markdown/empty-paragraph.ts'
@@ -65,7 +66,7 @@ export const fieldTexts = (
   ...Object.entries(parts).map(([field, raw]) =>
     createLintText({ field, label: field, raw }, { formatting: 'plain', language: '' }),
   ),
-  createLintText({ field: 'content', label: 'Text', raw: content }, { formatting, language: '' }),
+  createLintText({ field: 'content', label: t`Text`, raw: content }, { formatting, language: '' }),
 ]
 
 interface CleanedText {

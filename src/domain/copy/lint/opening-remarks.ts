@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { UseCaseOutput } from '#domain/copy/catalogue/use-case.ts'
 import { cutToLength, measureLength } from '#domain/formats/channel-length.ts'
 import type { Format } from '#domain/formats/format.ts'
@@ -64,9 +65,17 @@ function* cutRemarks({ parts, format }: DraftOpenings): Generator<OpeningRemark>
     const used = measureLength('graphemes', text.trim())
     if (rule?.limit !== undefined && used > rule.limit) continue
     if (phone !== undefined && used > phone)
-      yield { field, message: `Phones cut it after ${quoted(visibleStart(text.trim(), phone))}.`, isCut: true }
+      yield {
+        field,
+        message: t`Phones cut it after ${{ quote: quoted(visibleStart(text.trim(), phone)) }}.`,
+        isCut: true,
+      }
     else if (rule?.shown !== undefined && used > rule.shown && phone === undefined && !rule.isLong)
-      yield { field, message: `It’s cut after ${quoted(visibleStart(text.trim(), rule.shown))}.`, isCut: true }
+      yield {
+        field,
+        message: t`It’s cut after ${{ quote: quoted(visibleStart(text.trim(), rule.shown)) }}.`,
+        isCut: true,
+      }
   }
 }
 
@@ -80,7 +89,7 @@ function* hookRemarks({ parts, outputs, format, language }: DraftOpenings): Gene
   if (first && measureLength('graphemes', first.text) > max)
     yield {
       field: body.key,
-      message: `The feed folds the first sentence after ${quoted(visibleStart(first.text, max))}.`,
+      message: t`The feed folds the first sentence after ${{ quote: quoted(visibleStart(first.text, max)) }}.`,
       isCut: true,
     }
 }
@@ -97,7 +106,7 @@ function* previewRemarks({ parts, language }: DraftOpenings): Generator<OpeningR
   const known = new Set(own)
   const repeated = [...others].filter((word) => known.has(word)).length
   if (shared.length >= MIN_SHARED_WORDS && repeated >= others.size * MAX_SHARED_SHARE)
-    yield { field: 'preview', message: 'It repeats the subject. Go on from it instead.' }
+    yield { field: 'preview', message: t`It repeats the subject. Go on from it instead.` }
 }
 
 /** The words of a text that say something, folded. In scripts without spaces, pairs of letters. */
@@ -125,7 +134,7 @@ function* buttonRemarks({ parts, language, names }: DraftOpenings): Generator<Op
     if (/^(?:button|cta)/.test(field) && text.trim() !== '' && isVerbless(text.trim(), language, names))
       yield {
         field,
-        message: `${quoted(cutToGraphemes(text, MAX_QUOTED_CHARS))} has no verb. Say what happens on pressing it.`,
+        message: t`${{ quote: quoted(cutToGraphemes(text, MAX_QUOTED_CHARS)) }} has no verb. Say what happens on pressing it.`,
       }
 }
 

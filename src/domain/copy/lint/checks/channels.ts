@@ -1,5 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import { smsLength } from '#domain/formats/channel-length.ts'
-import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { isFunctionWord } from '#lib/language/function-words.ts'
 import { detectLanguage } from '#lib/language/detect-language.ts'
 import { baseLanguage } from '#lib/language/function-words.ts'
@@ -18,19 +19,19 @@ export const searchAdPolicyCheck: TextCheck = {
   severity: 'error',
   *find(text, context) {
     if (!isSearchAd(context)) return
-    yield* findIssues(PHONE, text.text, (match) => issueAtMatch(match, 'Google refuses phone numbers'))
+    yield* findIssues(PHONE, text.text, (match) => issueAtMatch(match, t`Google refuses phone numbers`))
     yield* findIssues(BULLET, text.text, (match) =>
-      issueAtMatch(match, `Google refuses ‘${isolateDirection(match[0])}’`),
+      issueAtMatch(match, t`Google refuses ‘${{ words: isolateDirection(match[0]) }}’`),
     )
     const click = phraseListPattern(CLICK_HERE_PHRASES, context.language)
-    if (click) yield* findIssues(click, text.folded(), (match) => issueAtMatch(match, 'Google refuses ‘click here’'))
+    if (click) yield* findIssues(click, text.folded(), (match) => issueAtMatch(match, t`Google refuses ‘click here’`))
     const times = new Map<string, number>()
     for (const { text: word, from, to } of text.words()) {
       const key = foldCaseAndAccents(word)
       if (key.length < MIN_COUNTED_WORD_CHARS || isFunctionWord(word, context.base)) continue
       times.set(key, (times.get(key) ?? 0) + 1)
       if ((times.get(key) ?? 0) > MAX_WORD_REPEATS)
-        yield { from, to, message: `‘${isolateDirection(word)}’ stands here three times` }
+        yield { from, to, message: t`‘${{ words: isolateDirection(word) }}’ stands here three times` }
     }
   },
 }
@@ -85,16 +86,20 @@ export const smsCheck: TextCheck = {
         ? []
         : Array.from(text.text.matchAll(/[^\0-\u007F\uE000\uE001]/gu)).filter(([one]) => foreign.includes(one))
     for (const match of places.slice(0, MAX_SMS_ISSUES)) {
-      const message = `‘${isolateDirection(match[0])}’ makes this ${formatCount(parts, 'message')} of ${perPart}`
+      const message = plural(parts, {
+        one: `‘${isolateDirection(match[0])}’ makes this # message of ${perPart}`,
+        other: `‘${isolateDirection(match[0])}’ makes this # messages of ${perPart}`,
+      })
       yield issueAtMatch(match, message, Object.hasOwn(SMS_LOOKALIKES, match[0]) ? SMS_LOOKALIKES[match[0]] : undefined)
     }
     const whole = { from: 0, to: text.text.length }
-    if (parts > 1 && places.length === 0) yield { ...whole, message: `This is ${formatCount(parts, 'message')}` }
+    if (parts > 1 && places.length === 0)
+      yield { ...whole, message: plural(parts, { one: 'This is # message', other: 'This is # messages' }) }
     const isSigned =
       text.text.includes(TOKEN_SIGN) || facts.names.some((name) => text.folded().includes(foldCaseAndAccents(name)))
-    if (!isSigned && facts.names.length > 0) yield { ...whole, message: 'It does not say who sends it' }
+    if (!isSigned && facts.names.length > 0) yield { ...whole, message: t`It does not say who sends it` }
     const stop = phraseListPattern(OPT_OUT_PHRASES, language) ?? phraseListPattern(OPT_OUT_PHRASES, 'en')
-    if (stop && text.folded().search(stop) === -1) yield { ...whole, message: 'It does not say how to stop these' }
+    if (stop && text.folded().search(stop) === -1) yield { ...whole, message: t`It does not say how to stop these` }
   },
 }
 
@@ -113,7 +118,7 @@ export const languageCheck: TextCheck = {
     yield {
       from: 0,
       to: text.text.length,
-      message: `${englishLanguageName(found)}; ${englishLanguageName(asked)} was asked for`,
+      message: t`${{ found: englishLanguageName(found) }}; ${{ asked: englishLanguageName(asked) }} was asked for`,
     }
   },
 }

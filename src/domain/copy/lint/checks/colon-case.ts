@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type KnownFacts } from '#domain/copy/lint/known-facts.ts'
 import { type TextCheck, type LintIssue, errorInDrafts, isNonProseField } from '#domain/copy/lint/text-check.ts'
 import { isFunctionWord } from '#lib/language/function-words.ts'
@@ -51,7 +52,7 @@ type ColonIssue = Pick<LintIssue, 'message' | 'fix'> | undefined
 
 const germanIssue = (word: string, clause: string): ColonIssue =>
   /^\p{Ll}/u.test(word) && isGermanSentence(clause)
-    ? { message: 'A sentence after a colon begins with a capital', fix: word.charAt(0).toUpperCase() }
+    ? { message: t`A sentence after a colon begins with a capital`, fix: word.charAt(0).toUpperCase() }
     : undefined
 
 interface ColonPlace {
@@ -67,7 +68,7 @@ function romanceIssue(
   { language, facts }: { readonly language: string; readonly facts: KnownFacts },
 ): ColonIssue {
   if (!/^\p{Lu}(?:\p{Ll}|['’]|$)/u.test(word) || /^\p{Lu}[\p{Ll}\p{M}]*\p{Lu}/u.test(word)) return undefined
-  const message = 'Go on with a small letter after a colon'
+  const message = t`Go on with a small letter after a colon`
   const small = word.charAt(0).toLowerCase()
   if (isNameIn(facts, clause, word)) return undefined
   const isProved = isFunctionWord(word, language) || isFunctionWord(word.replace(/(?<=['’]).*$/u, ''), language)

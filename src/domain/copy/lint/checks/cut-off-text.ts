@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { functionWords } from '#lib/language/function-words.ts'
 import { type TextCheck, isNonProseField } from '#domain/copy/lint/text-check.ts'
 
@@ -33,7 +34,7 @@ export const cutOffTextCheck: TextCheck = {
         ? word
         : undefined)
     if (last !== undefined)
-      yield { from: trimmed.length - last.length, to: trimmed.length, message: 'Stops in mid-sentence' }
+      yield { from: trimmed.length - last.length, to: trimmed.length, message: t`Stops in mid-sentence` }
   },
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { isolateDirection } from '#lib/text/text.ts'
 import { type TextCheck, type LintIssue, findIssues, issueAtMatch } from '#domain/copy/lint/text-check.ts'
 
@@ -68,7 +69,7 @@ const findWrongArticles = (text: string): Generator<LintIssue> =>
     const right = expectedArticle(word)
     if (right === undefined || match[0].toLowerCase() === right) return undefined
     const fix = match[0].startsWith('A') ? `A${right.slice(1)}` : right
-    return issueAtMatch(match, `Write ‘${isolateDirection(`${fix} ${word}`)}’`, fix)
+    return issueAtMatch(match, t`Write ‘${{ words: isolateDirection(`${fix} ${word}`) }}’`, fix)
   })
 
 /** A word that stands twice, and English ‘a’ and ‘an’ by sound. */

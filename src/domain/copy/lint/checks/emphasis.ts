@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type TextCheck, type DraftCheck, type LintIssue, isSearchAd } from '#domain/copy/lint/text-check.ts'
 import type { LintText } from '#domain/copy/lint/lint-text.ts'
 
@@ -19,7 +20,7 @@ export const exclamationCheck: DraftCheck = {
       const places = Array.from(text.text.matchAll(EXCLAMATION_RUN))
       const own = isHeadline ? 0 : Math.min(1, left)
       for (const { 0: run, index } of places.slice(own)) {
-        const message = isHeadline ? 'A search headline takes no exclamation mark' : 'One is enough'
+        const message = isHeadline ? t`A search headline takes no exclamation mark` : t`One is enough`
         yield {
           of: text,
           from: index,
@@ -48,7 +49,7 @@ export const emojiCheck: TextCheck = {
       yield {
         from: index,
         to: index + found.length,
-        message: isGoogle ? 'Google ads take no emoji' : 'One emoji in 200 characters is enough',
+        message: isGoogle ? t`Google ads take no emoji` : t`One emoji in 200 characters is enough`,
       }
   },
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { findStalePlaces } from '#domain/stale/find-stale-places.ts'
 import { hasOfferEnded } from '#domain/stale/offer-end.ts'
 import { formatTokenDate } from '#domain/tokens/token-values.ts'
@@ -13,7 +14,8 @@ export const endedOfferCheck: DraftCheck = {
   isRaw: true,
   *findAll({ texts, offer, facts, nowMs, language }) {
     if (!hasOfferEnded(offer, nowMs)) return
-    const message = `This offer ended on ${formatTokenDate(facts.offer('offer', 'end_date'), 'en-GB').replace(/ \d{4}$/, '')}`
+    const endDate = formatTokenDate(facts.offer('offer', 'end_date'), 'en-GB').replace(/ \d{4}$/, '')
+    const message = t`This offer ended on ${endDate}`
     for (const text of texts) {
       const sentences = text.sentences().map(({ from, to }) => ({ from: text.rawAt(from), to: text.rawAt(to) }))
       const places = findStalePlaces({

@@ -1,5 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
 import { cutToLength, measureLength } from '#domain/formats/channel-length.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { sentencesOf } from '#lib/language/sentences.ts'
 import type { TextCheck, LintIssue, LintContext } from '#domain/copy/lint/text-check.ts'
 import { type LintText, TOKEN_SIGN } from '#domain/copy/lint/lint-text.ts'
@@ -23,8 +23,10 @@ export const lengthLimitCheck: TextCheck = {
     if (rule?.limit === undefined) return
     const used = measureLength(rule.counting, context.filledOf(text))
     if (used <= rule.limit) return
-    const unit = rule.counting === 'bytes' ? 'bytes' : 'characters'
-    yield { ...excessRange(text, context, rule.limit), message: `${text.label}: ${used} of ${rule.limit} ${unit}` }
+    const [field, limit] = [text.label, rule.limit]
+    const message =
+      rule.counting === 'bytes' ? t`${field}: ${used} of ${limit} bytes` : t`${field}: ${used} of ${limit} characters`
+    yield { ...excessRange(text, context, limit), message }
   },
 }
 
@@ -45,7 +47,7 @@ export const truncationCheck: TextCheck = {
     if (ends <= rule.shown || (!isBody && rule.limit !== undefined && ends > rule.limit)) return
     const to = isBody ? (text.sentences()[0]?.to ?? text.text.length) : text.text.length
     const { from } = excessRange(text, context, rule.shown)
-    yield { from: Math.min(from, to), to, message: `${rule.shown} show; this ends at ${ends}` }
+    yield { from: Math.min(from, to), to, message: t`${{ shown: rule.shown }} show; this ends at ${ends}` }
   },
 }
 
@@ -54,7 +56,7 @@ export const emptyFieldCheck: TextCheck = {
   severity: 'error',
   *find(text, { ruleOf }) {
     if (!ruleOf(text.field)?.isRequired || /[\p{L}\p{N}]/u.test(text.text) || text.text.includes(TOKEN_SIGN)) return
-    yield { from: 0, to: text.text.length, message: `The ${text.label.toLowerCase()} is empty` }
+    yield { from: 0, to: text.text.length, message: t`The ${{ field: text.label.toLowerCase() }} is empty` }
   },
 }
 
@@ -73,13 +75,18 @@ export const sentenceLengthCheck: TextCheck = {
       if (base === 'ja') {
         const letters = sentence.match(/[\p{L}\p{N}]/gu)?.length ?? 0
         if (letters > MAX_JAPANESE_SENTENCE_LETTERS)
-          yield { from, to, message: `A sentence of ${formatCount(letters, 'letter')}` }
+          yield {
+            from,
+            to,
+            message: plural(letters, { one: 'A sentence of # letter', other: 'A sentence of # letters' }),
+          }
         continue
       }
       const first = next
       while ((words[next]?.from ?? Infinity) < to) next++
-      if (next - first > (MAX_SENTENCE_WORDS[base] ?? DEFAULT_MAX_SENTENCE_WORDS))
-        yield { from, to, message: `A sentence of ${formatCount(next - first, 'word')}` }
+      const count = next - first
+      if (count > (MAX_SENTENCE_WORDS[base] ?? DEFAULT_MAX_SENTENCE_WORDS))
+        yield { from, to, message: plural(count, { one: 'A sentence of # word', other: 'A sentence of # words' }) }
     }
   },
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type TextCheck, type LintIssue, isNonProseField, isSearchAd } from '#domain/copy/lint/text-check.ts'
 import { ADDRESS_SIGN, type LintText, TOKEN_SIGN } from '#domain/copy/lint/lint-text.ts'
 import { isolateDirection } from '#lib/text/text.ts'
@@ -23,7 +24,7 @@ export const letterCaseCheck: TextCheck = {
       if (letter === undefined || isKnownLowercaseName(word, text.text.slice(from, from + MAX_NAME_CHARS), facts.names))
         return undefined
       const fix = upperCaseLetter(letter, language)
-      return fix === letter ? undefined : { from, to: from + letter.length, message: 'Begin with a capital', fix }
+      return fix === letter ? undefined : { from, to: from + letter.length, message: t`Begin with a capital`, fix }
     }
     let before = ''
     for (const { text: sentence, from } of text.sentences()) {
@@ -90,6 +91,6 @@ export const allCapsCheck: TextCheck = {
     )
     if (words.length < (isSearchAd(context) ? 1 : 2)) return
     for (const { 0: word, index } of words)
-      yield { from: index, to: index + word.length, message: `No shouting: ‘${isolateDirection(word)}’` }
+      yield { from: index, to: index + word.length, message: t`No shouting: ‘${{ words: isolateDirection(word) }}’` }
   },
 }

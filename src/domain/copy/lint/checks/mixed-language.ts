@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { toComparableText } from '#domain/copy/lint/comparable-text.ts'
 import { foldCaseAndAccents } from '#domain/copy/lint/lint-text.ts'
 import {
@@ -51,7 +52,7 @@ export const mixedLanguageCheck: TextCheck = {
       const { from, to } = sentence
       const found = foreignLanguage(sentence, context)
       if (found !== undefined && !isName(sentence.text, context.facts.names))
-        yield { from, to, message: `This is in ${found}: write it in the language of the rest` }
+        yield { from, to, message: t`This is in ${found}: write it in the language of the rest` }
     }
   },
 }
@@ -67,7 +68,7 @@ function foreignLanguage({ text }: Sentence, { base }: LintContext): string | un
   if (script) {
     const own = bare.match(script)?.length ?? 0
     const words = bare.match(/\p{Script=Latin}{2,}/gu)?.length ?? 0
-    return own === 0 && latin >= MIN_FOREIGN_LETTERS && words >= MIN_FOREIGN_WORDS ? 'another language' : undefined
+    return own === 0 && latin >= MIN_FOREIGN_LETTERS && words >= MIN_FOREIGN_WORDS ? t`another language` : undefined
   }
   for (const [language, pattern] of Object.entries(SCRIPTS))
     if ((bare.match(pattern)?.length ?? 0) > letters / 2 && letters >= MIN_SENTENCE_WORDS)

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { foldCaseAndAccents } from '#domain/copy/lint/lint-text.ts'
 import { MODEL_PHRASES } from '#domain/copy/lint/lists/model-phrases.ts'
 import { phrasesPattern } from '#domain/copy/lint/phrase-patterns.ts'
@@ -40,31 +41,31 @@ export const modelTalkCheck: TextCheck = {
   isRaw: true,
   *find({ raw, field }, { maker, ruleOf, facts }) {
     if (/[<`{[\\”"'}]/u.test(raw))
-      yield* findIssues(ANSWER_CODE, raw, (match) => issueAtMatch(match, 'Code of an AI answer: take it out'))
+      yield* findIssues(ANSWER_CODE, raw, (match) => issueAtMatch(match, t`Code of an AI answer: take it out`))
     yield* findIssues(LENGTH_NOTE, raw, (match) =>
-      issueAtMatch(match, 'A count of characters is no part of the text', ''),
+      issueAtMatch(match, t`A count of characters is no part of the text`, ''),
     )
     const folded = foldCaseAndAccents(raw)
     const talk = modelPhrases()
     if (talk) yield* findIssues(talk, folded, (match) => talkIssue(match, raw, facts.folded))
     for (const pattern of [PREAMBLE, EAGER, EASTERN_PREAMBLE]) {
       const match = pattern.exec(raw.slice(0, 300).replaceAll('’', "'"))
-      if (match) yield issueAtMatch(match, 'This speaks about the text: take it out')
+      if (match) yield issueAtMatch(match, t`This speaks about the text: take it out`)
     }
     if (maker === 'person') return
     if (/[:：]/u.test(raw))
       yield* findIssues(FIELD_LABEL, raw, (match) =>
-        issueAtMatch(match, 'The name of the field is no part of the text', ''),
+        issueAtMatch(match, t`The name of the field is no part of the text`, ''),
       )
     const quote = /^(?:quote|by)/.test(field) ? null : WHOLE_QUOTE.exec(raw)
-    if (quote) yield { from: 0, to: raw.length, message: 'Leave out the quotation marks', fix: quote[1] ?? '' }
+    if (quote) yield { from: 0, to: raw.length, message: t`Leave out the quotation marks`, fix: quote[1] ?? '' }
     if ((ruleOf(field)?.limit ?? Infinity) <= MAX_SINGLE_LINE_LIMIT && NUMBERED_LIST.test(raw))
-      yield { from: 0, to: raw.length, message: 'Keep one of these' }
+      yield { from: 0, to: raw.length, message: t`Keep one of these` }
   },
 }
 
 function talkIssue(match: RegExpExecArray, raw: string, typed: string): LintIssue | undefined {
   if (typed.includes(match[0])) return undefined
   const words = raw.slice(match.index, match.index + match[0].length)
-  return issueAtMatch(match, `‘${isolateDirection(words)}’ speaks about the text: take it out`)
+  return issueAtMatch(match, t`‘${{ words: isolateDirection(words) }}’ speaks about the text: take it out`)
 }

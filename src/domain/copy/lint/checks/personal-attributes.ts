@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type TextCheck, isAd } from '#domain/copy/lint/text-check.ts'
 import { THIRD_PERSON_PHRASES, READER_WORDS, PERSONAL_TRAITS } from '#domain/copy/lint/lists/personal-phrases.ts'
 import { phraseListPattern } from '#domain/copy/lint/phrase-patterns.ts'
@@ -30,7 +31,7 @@ export const personalAttributeCheck: TextCheck = {
       const behind = firstWords(folded.slice(end, Math.min(stop, end + NEAR_CHARS)))
       if (before.search(reader) === -1 && behind.search(reader) === -1) continue
       if (people && folded.slice(start, stop).search(people) !== -1) continue
-      yield { from: index, to: end, message: 'Speak of the product, not of what readers are' }
+      yield { from: index, to: end, message: t`Speak of the product, not of what readers are` }
     }
   },
 }

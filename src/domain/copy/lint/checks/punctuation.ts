@@ -1,18 +1,58 @@
+import { t } from '@lingui/core/macro'
 import { isolateDirection } from '#lib/text/text.ts'
 import { type TextCheck, type LintIssue, findIssues, issueAtMatch } from '#domain/copy/lint/text-check.ts'
 
 const REPEATED_MARKS =
   /,{2,}|:{2,}|!{2,}|(?<!\.)\.{2}(?!\.)|(?<!(?:etc|Inc|Ltd|Co|Corp|Jr|Sr|St|approx|usw|al|ej|ex|No|vs|[. ]\p{L}))\.,/gu
-const MARK_NAMES: Readonly<Record<string, string>> = {
-  ',': 'comma',
-  '.': 'full stop',
-  ')': 'bracket',
-  ';': 'semicolon',
-  ':': 'colon',
-  '!': 'exclamation mark',
-  '?': 'question mark',
+interface MarkMessages {
+  readonly repeated: string
+  readonly spaceBefore: string
+  readonly noSpaceBehind: string
 }
-const markName = (mark: string): string => MARK_NAMES[mark] ?? 'mark'
+
+const MARK_MESSAGES: Readonly<Record<string, MarkMessages>> = {
+  ',': {
+    repeated: t`One comma is enough`,
+    spaceBefore: t`Space before the comma`,
+    noSpaceBehind: t`No space behind the comma`,
+  },
+  '.': {
+    repeated: t`One full stop is enough`,
+    spaceBefore: t`Space before the full stop`,
+    noSpaceBehind: t`No space behind the full stop`,
+  },
+  ')': {
+    repeated: t`One bracket is enough`,
+    spaceBefore: t`Space before the bracket`,
+    noSpaceBehind: t`No space behind the bracket`,
+  },
+  ';': {
+    repeated: t`One semicolon is enough`,
+    spaceBefore: t`Space before the semicolon`,
+    noSpaceBehind: t`No space behind the semicolon`,
+  },
+  ':': {
+    repeated: t`One colon is enough`,
+    spaceBefore: t`Space before the colon`,
+    noSpaceBehind: t`No space behind the colon`,
+  },
+  '!': {
+    repeated: t`One exclamation mark is enough`,
+    spaceBefore: t`Space before the exclamation mark`,
+    noSpaceBehind: t`No space behind the exclamation mark`,
+  },
+  '?': {
+    repeated: t`One question mark is enough`,
+    spaceBefore: t`Space before the question mark`,
+    noSpaceBehind: t`No space behind the question mark`,
+  },
+}
+const OTHER_MARK_MESSAGES: MarkMessages = {
+  repeated: t`One mark is enough`,
+  spaceBefore: t`Space before the mark`,
+  noSpaceBehind: t`No space behind the mark`,
+}
+const messagesFor = (mark: string): MarkMessages => MARK_MESSAGES[mark] ?? OTHER_MARK_MESSAGES
 
 const SPACE_BEFORE = /(?<=[\p{L}\p{N}”»"’)\uE000])[ ]+(?=([,.)!?;:])(?:[\s”»")]|$))/gu
 const MISSING_SPACE_AFTER =
@@ -25,7 +65,7 @@ const NO_BREAK = '\u00a0'
 const findRepeatedMarks = (text: string): Generator<LintIssue> =>
   findIssues(REPEATED_MARKS, text, (match) => {
     const fix = match[0] === '.,' ? ',' : match[0].charAt(0)
-    return issueAtMatch(match, match[0] === '.,' ? 'A full stop and a comma' : `One ${markName(fix)} is enough`, fix)
+    return issueAtMatch(match, match[0] === '.,' ? t`A full stop and a comma` : messagesFor(fix).repeated, fix)
   })
 
 function* findFrenchSpacing(text: string, isCanadian: boolean): Generator<LintIssue> {
@@ -36,8 +76,8 @@ function* findFrenchSpacing(text: string, isCanadian: boolean): Generator<LintIs
     yield issueAtMatch(
       match,
       mark === undefined
-        ? 'A space that does not break belongs inside of « »'
-        : `A space that does not break belongs before ‘${isolateDirection(mark)}’`,
+        ? t`A space that does not break belongs inside of « »`
+        : t`A space that does not break belongs before ‘${{ mark: isolateDirection(mark) }}’`,
       fix,
     )
   }
@@ -55,10 +95,10 @@ export const punctuationCheck: TextCheck = {
       const [, mark = ''] = match
       // French has its own space there.
       if (isFrench && (mark === ':' || (!isCanadian && ';!?'.includes(mark)))) return undefined
-      return issueAtMatch(match, `Space before the ${markName(mark)}`, '')
+      return issueAtMatch(match, messagesFor(mark).spaceBefore, '')
     })
     yield* findIssues(MISSING_SPACE_AFTER, text, (match) =>
-      issueAtMatch(match, `No space behind the ${markName(match[0])}`, `${match[0]} `),
+      issueAtMatch(match, messagesFor(match[0]).noSpaceBehind, `${match[0]} `),
     )
     // Phones have no such space in their alphabet: a plain one stands there.
     if (isFrench && field !== 'sms') yield* findFrenchSpacing(text, isCanadian)

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { TextCheck } from '#domain/copy/lint/text-check.ts'
 
 const MIN_READABILITY_WORDS = 60
@@ -56,6 +57,6 @@ export const readabilityCheck: TextCheck = {
       sentences,
     }
     if (isHard(counts))
-      yield { from: 0, to: text.text.length, message: 'Hard to read: shorter sentences, shorter words' }
+      yield { from: 0, to: text.text.length, message: t`Hard to read: shorter sentences, shorter words` }
   },
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type TextCheck, type LintIssue, findIssues, issueAtMatch } from '#domain/copy/lint/text-check.ts'
 import { foldCaseAndAccents } from '#domain/copy/lint/lint-text.ts'
 import { phraseListPattern, type PhraseList } from '#domain/copy/lint/phrase-patterns.ts'
@@ -62,14 +63,14 @@ export const relativeDateCheck: TextCheck = {
         const day = dateOfWord(match[0], nowMs, language)
         const until = Object.hasOwn(DEADLINE_PREPOSITIONS, base) ? DEADLINE_PREPOSITIONS[base] : undefined
         if (day === undefined || !until?.before.test(before)) return relativeDateIssue(match, day)
-        return issueAtMatch(match, `Better: ${day}`, `${until.with}${day}`)
+        return issueAtMatch(match, t`Better: ${day}`, `${until.with}${day}`)
       })
     yield* findIssues(HOURS_LEFT, folded, (match) => relativeDateIssue(match, undefined))
   },
 }
 
 const relativeDateIssue = (match: RegExpExecArray, day: string | undefined): LintIssue =>
-  issueAtMatch(match, day === undefined ? 'Old soon: better the date' : `Better: ${day}`)
+  issueAtMatch(match, day === undefined ? t`Old soon: better the date` : t`Better: ${day}`)
 
 /** The day that a word means now, as the language writes it; undefined for what is none. */
 function dateOfWord(word: string, nowMs: number, language: string): string | undefined {

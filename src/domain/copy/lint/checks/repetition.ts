@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { findMentions } from '#domain/stale/find-mentions.ts'
 import { offerValues } from '#domain/stale/offer-values.ts'
 import { type DraftCheck, type LintIssue, isButtonField, isNonProseField } from '#domain/copy/lint/text-check.ts'
@@ -9,7 +10,7 @@ const MIN_REPEATED_WORDS = 3
 const MAX_PRICE_MENTIONS = 2
 /** A price with its period: that is counted by itself. */
 const PRICE_ALONE = /^(?:[£$€¥]\s?\d[\d.,]*|\d[\d.,]*\s?[£$€¥])(?:[\s/]+\p{L}+){0,3}[.。]?$/u
-const REPETITION_MESSAGE = 'Says this twice'
+const REPETITION_MESSAGE = t`Says this twice`
 
 /** Tells texts apart that differ in their merge fields only: clean texts have the same sign for each of them. */
 const withTokenKeys = (comparable: string, raw: string): string =>
@@ -56,7 +57,7 @@ export const repetitionCheck: DraftCheck = {
           .map(({ start, end }) => ({ of: text, from: start, to: end })),
       )
       for (const place of places.slice(MAX_PRICE_MENTIONS))
-        yield { ...place, message: 'Says the price more than twice' }
+        yield { ...place, message: t`Says the price more than twice` }
     }
   },
 }

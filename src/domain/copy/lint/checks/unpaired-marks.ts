@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { TextCheck, LintIssue } from '#domain/copy/lint/text-check.ts'
 
 const CLOSED_BY: Readonly<Record<string, string>> = {
@@ -41,8 +42,13 @@ export const unpairedMarkCheck: TextCheck = {
   },
 }
 
+function unpairedMarkText(isBracket: boolean, isOpen: boolean): string {
+  if (isBracket) return isOpen ? t`A bracket is not closed` : t`A bracket is not opened`
+  return isOpen ? t`A quotation mark is not closed` : t`A quotation mark is not opened`
+}
+
 const unpairedMarkIssue = (at: number, sign: string, isOpen: boolean): LintIssue => ({
   from: at,
   to: at + 1,
-  message: `A ${BRACKETS.has(sign) ? 'bracket' : 'quotation mark'} is not ${isOpen ? 'closed' : 'opened'}`,
+  message: unpairedMarkText(BRACKETS.has(sign), isOpen),
 })

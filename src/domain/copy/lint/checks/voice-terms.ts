@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { TextCheck } from '#domain/copy/lint/text-check.ts'
 import { foldCaseAndAccents, type LintText } from '#domain/copy/lint/lint-text.ts'
 import { escapeRegExp } from '#domain/stale/value-mentions.ts'
@@ -23,7 +24,7 @@ export const voiceTermCheck: TextCheck = {
   severity: 'advice',
   *find(text, { voice }) {
     for (const { from, to, fix } of misspelledTerms(text, voice.terms ?? []))
-      yield { from, to, message: `Your brand voice spells it ‘${isolateDirection(fix)}’`, fix }
+      yield { from, to, message: t`Your brand voice spells it ‘${{ words: isolateDirection(fix) }}’`, fix }
   },
 }
 

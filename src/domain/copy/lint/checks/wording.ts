@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { isolateDirection } from '#lib/text/text.ts'
 import { type TextCheck, isSubjectField, findIssues, issueAtMatch } from '#domain/copy/lint/text-check.ts'
 import { CLAIM_PHRASES, CLICHE_PHRASES, FREE_IN_CAPITALS, SPAM_PHRASES } from '#domain/copy/lint/lists/phrase-lists.ts'
@@ -17,7 +18,7 @@ export const claimCheck: TextCheck = {
     yield* findIssues(pattern, text.folded(), (match) =>
       proof.includes(match[0])
         ? undefined
-        : issueAtMatch(match, `‘${isolateDirection(textAtMatch(text.text, match))}’ needs proof`),
+        : issueAtMatch(match, t`‘${{ words: isolateDirection(textAtMatch(text.text, match)) }}’ needs proof`),
     )
   },
 }
@@ -34,7 +35,7 @@ export const bannedPhraseCheck: TextCheck = {
     )
     if (pattern)
       yield* findIssues(pattern, text.folded(), (match) =>
-        issueAtMatch(match, `You banned ‘${isolateDirection(textAtMatch(text.text, match))}’`),
+        issueAtMatch(match, t`You banned ‘${{ words: isolateDirection(textAtMatch(text.text, match)) }}’`),
       )
   },
 }
@@ -46,7 +47,10 @@ export const clicheCheck: TextCheck = {
     const pattern = phraseListPattern(CLICHE_PHRASES, language)
     if (pattern)
       yield* findIssues(pattern, text.folded(), (match) =>
-        issueAtMatch(match, `‘${isolateDirection(textAtMatch(text.text, match))}’ is worn out: say what happens`),
+        issueAtMatch(
+          match,
+          t`‘${{ words: isolateDirection(textAtMatch(text.text, match)) }}’ is worn out: say what happens`,
+        ),
       )
   },
 }
@@ -61,7 +65,7 @@ export const spamSubjectCheck: TextCheck = {
   *find(text, { language }) {
     if (!isSubjectField(text)) return
     const spammy = (match: RegExpExecArray) =>
-      issueAtMatch(match, `‘${isolateDirection(textAtMatch(text.text, match))}’ reads as spam`)
+      issueAtMatch(match, t`‘${{ words: isolateDirection(textAtMatch(text.text, match)) }}’ reads as spam`)
     yield* findIssues(FREE_IN_CAPITALS, text.text, spammy)
     const pattern = phraseListPattern(SPAM_PHRASES, language)
     if (pattern) yield* findIssues(pattern, text.folded(), spammy)
@@ -69,8 +73,8 @@ export const spamSubjectCheck: TextCheck = {
     const capitals = text.text.match(/\p{Lu}/gu)?.length ?? 0
     const whole = { from: 0, to: text.text.length }
     if (letters >= MIN_SUBJECT_LETTERS && capitals > letters * MAX_CAPITAL_SHARE)
-      yield { ...whole, message: 'So many capitals read as spam' }
-    if ((text.text.match(EMOJI)?.length ?? 0) >= 2) yield { ...whole, message: 'Two emoji in a subject read as spam' }
+      yield { ...whole, message: t`So many capitals read as spam` }
+    if ((text.text.match(EMOJI)?.length ?? 0) >= 2) yield { ...whole, message: t`Two emoji in a subject read as spam` }
   },
 }
 
@@ -81,6 +85,6 @@ export const falseReplyCheck: TextCheck = {
   severity: 'error',
   *find(text) {
     const found = isSubjectField(text) ? REPLY_PREFIX.exec(text.text) : null
-    if (found) yield issueAtMatch(found, 'This is no answer', '')
+    if (found) yield issueAtMatch(found, t`This is no answer`, '')
   },
 }

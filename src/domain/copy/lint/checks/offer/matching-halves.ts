@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { comparableField, toComparableText, hasComparable } from '#domain/copy/lint/comparable-text.ts'
 import type { LintText } from '#domain/copy/lint/lint-text.ts'
 import { type OfferEntry, type OfferPassage, offerParts } from '#domain/copy/lint/offer-entries.ts'
@@ -53,7 +54,7 @@ function* findMismatches(
     const isElsewhere =
       isLead && outcomes.some((half) => compared.some((other) => other.of !== of && hasComparable(other.text, half)))
     if (isJoined || isElsewhere)
-      yield { of, from: 0, to: of.text.length, message: 'This and what follows are about different things' }
+      yield { of, from: 0, to: of.text.length, message: t`This and what follows are about different things` }
   }
 }
 
@@ -80,10 +81,10 @@ export const missingTurnCheck: DraftCheck = {
 }
 
 const MESSAGES: Readonly<Record<OfferPassage['kind'], string>> = {
-  result: 'Only half of what happened: add the rest, or leave this out',
-  quote: 'Only half of the quote: add the rest, or leave this out',
-  answer: 'Only half of the answer: add the rest, or leave this out',
-  guarantee: 'Only half of the guarantee: add the promise',
+  result: t`Only half of what happened: add the rest, or leave this out`,
+  quote: t`Only half of the quote: add the rest, or leave this out`,
+  answer: t`Only half of the answer: add the rest, or leave this out`,
+  guarantee: t`Only half of the guarantee: add the promise`,
 }
 
 /** Is true if the sentence says something else without what follows it in the offer, and that is not in the draft. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type KnownFacts, numberKey } from '#domain/copy/lint/known-facts.ts'
 import { type DraftCheck, errorInDrafts, type LintContext } from '#domain/copy/lint/text-check.ts'
 import { withPlainDigits } from '#domain/copy/lint/comparable-text.ts'
@@ -163,7 +164,7 @@ export const priceQualifierCheck: DraftCheck = {
       if (!first) continue
       const place = { of, from: mention.from, to: mention.to }
       if (!typed.some(({ currency }) => isSameCurrency(mention.currency, currency))) {
-        yield { ...place, message: `The offer has another currency: ‘${isolateDirection(first.phrase)}’` }
+        yield { ...place, message: t`The offer has another currency: ‘${{ words: isolateDirection(first.phrase) }}’` }
         continue
       }
       const isAlways = (one: Qualifier): boolean => typed.every(({ qualifiers }) => qualifiers.has(one))
@@ -172,7 +173,7 @@ export const priceQualifierCheck: DraftCheck = {
       const isLost =
         NEEDED_EVERYWHERE.some((one) => isAlways(one) && !mention.qualifiers.has(one)) ||
         NEEDED_ONCE.some((one) => isAlways(one) && !isSomewhere(one))
-      if (isLost) yield { ...place, message: `Write the whole price: ‘${isolateDirection(first.phrase)}’` }
+      if (isLost) yield { ...place, message: t`Write the whole price: ‘${{ words: isolateDirection(first.phrase) }}’` }
     }
   },
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { toComparableText, comparableWordCount, hasComparable } from '#domain/copy/lint/comparable-text.ts'
 import type { KnownFacts } from '#domain/copy/lint/known-facts.ts'
 import { type TextCheck, type LintIssue, type LintContext } from '#domain/copy/lint/text-check.ts'
@@ -76,20 +77,22 @@ function judgeQuote(
     const source = own.find((one) => isQuotedFrom(one.comment, quoted))
     if (!source)
       return {
-        message: `${isolateDirection(person.first)} did not say this`,
+        message: t`${{ name: isolateDirection(person.first) }} did not say this`,
         fix: person.comment.replaceAll(/["“”„«»]/g, '’'),
       }
     if (maker === 'person' || key === toComparableText(source.comment)) return undefined
-    if (comparableWordCount(key) < MIN_QUOTED_WORDS) return { message: 'Quote a whole sentence' }
+    if (comparableWordCount(key) < MIN_QUOTED_WORDS) return { message: t`Quote a whole sentence` }
     return beginsWithTurn(key, source.comment) ? { message: TURN_MESSAGE } : undefined
   }
   if (maker === 'person') return undefined
   const signed = SIGNED.exec(behind)?.[1]
   const isKnown = signed === undefined || isNameOfOffer(signed, facts.typed)
-  return isKnown ? undefined : { message: `${isolateDirection(signed)} is not in the offer: leave this quote out` }
+  return isKnown
+    ? undefined
+    : { message: t`${{ name: isolateDirection(signed) }} is not in the offer: leave this quote out` }
 }
 
-const TURN_MESSAGE = 'Quote what comes before the turn, too'
+const TURN_MESSAGE = t`Quote what comes before the turn, too`
 
 /** Is true if a quotation leaves out what its first word turns against. */
 const beginsWithTurn = (quoted: string, comment: string): boolean =>
@@ -117,8 +120,8 @@ function* findInventedQuote(text: string, people: readonly Customer[]): Generato
   const source = people.find(({ comment }) => isQuotedFrom(comment, inner))
   if (comparableWordCount(key) < MIN_QUOTED_WORDS) {
     const isWhole = people.some(({ comment }) => toComparableText(comment) === key)
-    if (!isWhole) yield { ...place, message: 'Quote a whole sentence' }
-  } else if (!source) yield { ...place, message: 'No customer in the offer said this' }
+    if (!isWhole) yield { ...place, message: t`Quote a whole sentence` }
+  } else if (!source) yield { ...place, message: t`No customer in the offer said this` }
   else if (beginsWithTurn(key, source.comment)) yield { ...place, message: TURN_MESSAGE }
 }
 

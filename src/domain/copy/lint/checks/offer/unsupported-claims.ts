@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { withPlainDigits } from '#domain/copy/lint/comparable-text.ts'
 import type { KnownFacts } from '#domain/copy/lint/known-facts.ts'
 import { foldCaseAndAccents } from '#domain/copy/lint/lint-text.ts'
@@ -94,7 +95,7 @@ function hasAnyClaim(folded: string, language: string): boolean {
 }
 
 const claimMessage = (words: string): string =>
-  `Nothing in the offer says ‘${isolateDirection(words)}’: add it there, or leave it out`
+  t`Nothing in the offer says ‘${{ words: isolateDirection(words) }}’: add it there, or leave it out`
 
 const MAX_OFFER_CHARS = 60_000
 const durationsCache = new WeakMap<KnownFacts, ReadonlySet<string>>()
