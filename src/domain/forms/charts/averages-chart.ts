@@ -40,7 +40,7 @@ export function averagesChart({ fields, field, by }: ComparedField, entries: rea
     return { label: key === '' ? t`No answer` : key, value, shown: shownNumber(value) }
   })
   const [topBar, group] = [longestBar(bars), fields.find(({ name }) => name === by)]
-  const question = isolateDirection(group ? fieldTitle(group) : by)
+  const title = group ? fieldTitle(group) : by
   const kind = isTime && bars.length > 1 ? 'columns' : 'bars'
   return {
     name: field.name,
@@ -50,8 +50,8 @@ export function averagesChart({ fields, field, by }: ComparedField, entries: rea
     bars,
     texts: [],
     words: topBar
-      ? t`Averages by ‘${question}’. Highest: ${{ answer: isolateDirection(topBar.label) }}.`
-      : t`Averages by ‘${question}’.`,
+      ? t`Averages by ‘${{ question: isolateDirection(title) }}’. Highest: ${{ answer: isolateDirection(topBar.label) }}.`
+      : t`Averages by ‘${{ question: isolateDirection(title) }}’.`,
     isAverage: true,
   }
 }

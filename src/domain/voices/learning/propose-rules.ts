@@ -156,12 +156,11 @@ function ruleOf(
   voice: RuleVoice,
 ): readonly ProposedRule[] {
   const count = places.size
-  const [was, now] = [isolateDirection(removed), isolateDirection(added)]
   const rule = { key: ruleKey(`${removed}\n${added}`), places: [...places.values()] }
   if (isSameWord(removed, added)) {
     const label = plural(count, {
-      one: `You spelled “${was}” as “${now}” in # draft`,
-      other: `You spelled “${was}” as “${now}” in # drafts`,
+      one: `You spelled “${isolateDirection(removed)}” as “${isolateDirection(added)}” in # draft`,
+      other: `You spelled “${isolateDirection(removed)}” as “${isolateDirection(added)}” in # drafts`,
     })
     return Object.values(voice.terms).includes(added) ? [] : [{ ...rule, label, adds: { term: added } }]
   }
@@ -169,14 +168,14 @@ function ruleOf(
   if (hasVoiceWord(voice, 'terms', removed) || isAvoided(voice, added)) return []
   if (added === '') {
     const label = plural(count, {
-      one: `You took out “${was}” in # draft`,
-      other: `You took out “${was}” in # drafts`,
+      one: `You took out “${isolateDirection(removed)}” in # draft`,
+      other: `You took out “${isolateDirection(removed)}” in # drafts`,
     })
     return isAvoided(voice, removed) ? [] : [{ ...rule, label, adds: { avoid: removed } }]
   }
   const label = plural(count, {
-    one: `You replaced “${was}” with “${now}” in # draft`,
-    other: `You replaced “${was}” with “${now}” in # drafts`,
+    one: `You replaced “${isolateDirection(removed)}” with “${isolateDirection(added)}” in # draft`,
+    other: `You replaced “${isolateDirection(removed)}” with “${isolateDirection(added)}” in # drafts`,
   })
   const isKnown = wordKeysIn(voice.avoid, removed).some((key) => voice.instead[key] === added)
   return isKnown ? [] : [{ ...rule, label, adds: { avoid: removed, instead: added } }]
