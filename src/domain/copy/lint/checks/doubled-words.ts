@@ -69,7 +69,8 @@ const findWrongArticles = (text: string): Generator<LintIssue> =>
     const right = expectedArticle(word)
     if (right === undefined || match[0].toLowerCase() === right) return undefined
     const fix = match[0].startsWith('A') ? `A${right.slice(1)}` : right
-    return issueAtMatch(match, t`Write ‘${{ words: isolateDirection(`${fix} ${word}`) }}’`, fix)
+    const words = `${fix} ${word}`
+    return issueAtMatch(match, t`Write ‘${{ words: isolateDirection(words) }}’`, fix)
   })
 
 /** A word that stands twice, and English ‘a’ and ‘an’ by sound. */
