@@ -10,7 +10,9 @@ const DIR = process.env.MESSAGES_DIR ?? 'src/locales'
  * load before the page. `npm run check` names modules that are missing here.
  */
 const FIRST = [
-  'src/{app,routes,ui,records}/**',
+  'src/{app,routes,ui,records,store,lib}/**',
+  'src/domain/{engine,partner,plan}/**',
+  'src/domain/kinds/{kind-counts,opportunity-sections,record-kinds,strategy-kinds}.ts',
   'src/features/{account,home,shell}/**',
   'src/features/{offers,strategies}/list/**',
   'src/features/**/*-kind.{ts,tsx}',

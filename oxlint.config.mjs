@@ -25,7 +25,11 @@ const arrows = [
 ]
 
 /** Folders whose every word is in a catalog. */
-const TRANSLATED = ['src/{app,content,features,records,routes,store,ui}/**']
+const TRANSLATED = [
+  'src/{app,content,features,records,routes,store,ui}/**',
+  'src/domain/{kinds,engine,plan,partner,installation,custom,offer-file,values,text-file}/**',
+  'src/{contract,sync}/**',
+]
 
 /**
  * Files of these folders whose words are no messages: stored in records or files, in languages of their own, or run
@@ -46,6 +50,11 @@ const NOT_TRANSLATED = [
   'src/features/strategies/export/{campaign-zip,run-export}.ts',
   'src/features/test-ui/**',
   'src/ui/styles/**',
+  'src/contract/{bracketed-params,envelope,form-errors}.ts',
+  'src/domain/custom/custom-fields.ts',
+  'src/domain/kinds/labels/{hypothesis-phrases,opportunity-options,written-kind-names}.ts',
+  'src/domain/partner/{export-notes,partner}.ts',
+  'src/domain/values/{month-names,top-level-domains}.ts',
 ]
 
 /** Strings that nobody reads: names, codes, classes, addresses, selectors, keys. */
@@ -69,7 +78,13 @@ const NOT_MESSAGES = {
     '^[A-Z]+(?:_[A-Z]+)+$',
     '^[A-Z][A-Za-z]+Error$',
     '^(?:CSV|UTC|NFKC|Content-Type|STARTTLS|TLS|English)$',
+    '^(?:OpenAI|Anthropic|Google|Mistral|OpenRouter|Azure OpenAI|Ollama|LM Studio|vLLM)$',
     '^(?:Word|PDF|HTML|Markdown|CommonMark|Google Ads(?: Editor)?|Meta(?: Ads Manager)?)$',
+    '^T00:00:00Z$',
+    '^LeaseLost$',
+    // Read by programs that call the server.
+    '^(?:The call is malformed:|There is no method named) ?$',
+    '^not a safe integer$',
     // Stored as a record's title.
     '^Copy of ?$',
   ],
@@ -77,13 +92,16 @@ const NOT_MESSAGES = {
     {
       regex: {
         pattern:
-          '^(?:className|type|role|id|to|href|rel|target|variant|key|autoComplete|kind|mode|code|slug|tone|size|method|timeZone|aria-labelledby|TOPIC|CLAIM|OTHER|.*_(?:SELECTOR|QUERY)|EDITORS|CARDS|OWN_KEYS)$',
+          '^(?:className|type|role|id|to|href|rel|target|variant|key|autoComplete|kind|mode|code|slug|tone|size|method|timeZone|aria-labelledby|TOPIC|CLAIM|OTHER|.*_(?:SELECTOR|QUERY)|EDITORS|CARDS|OWN_KEYS|ENGLISH_.*|STORED_.*|WRONG_.*|.*_HEADER|mints)$',
       },
     },
   ],
   ignoreFunctions: [
     'Error',
+    'LeaseLost',
     'TypeError',
+    'z.refine',
+    'z.regex',
     'RangeError',
     'DOMException',
     'Symbol',

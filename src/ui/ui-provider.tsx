@@ -2,7 +2,6 @@ import './styles/styles.ts'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { type ReactNode, useEffect } from 'react'
 import { preloadDialog } from './overlays/dialog.tsx'
-import { startFocusRestoration } from './hooks/focus-restoration.ts'
 import { preloadMenu } from './overlays/menu.tsx'
 import { NotifierHost, preloadNotifier } from './feedback/notifier-host.tsx'
 import { ToastHost } from './feedback/toast-host.tsx'
@@ -19,11 +18,28 @@ function preloadOverlays(): void {
   preloadNotifier()
 }
 
+/** Starts giving the focus back, in a file that the first screen doesn't wait for. Returns the way to stop. */
+function restoreFocus(): () => void {
+  let isStopped = false
+  let stop = () => {}
+  import('./hooks/focus-restoration.ts').then(
+    ({ startFocusRestoration }) => {
+      if (!isStopped) stop = startFocusRestoration()
+    },
+    // Without it, the focus goes to the beginning of the page, as browsers do it.
+    () => undefined,
+  )
+  return () => {
+    isStopped = true
+    stop()
+  }
+}
+
 /**
  * Once around the application: no inline style elements (strict CSP), the toasts, the notifier, a place for the focus.
  */
 export function UiProvider({ children }: { children: ReactNode }) {
-  useEffect(startFocusRestoration, [])
+  useEffect(restoreFocus, [])
   useEffect(() => {
     const id = setTimeout(
       () => (typeof requestIdleCallback === 'function' ? requestIdleCallback(preloadOverlays) : preloadOverlays()),
