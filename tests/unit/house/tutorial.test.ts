@@ -13,8 +13,9 @@ const WORDS = ['src/features', 'src/content', 'src/domain'].flatMap(sources).joi
 
 /** As a label: between quotes or tags, or before a value. */
 const isLabel = (name: string): boolean =>
-  [`'${name}'`, `"${name}"`, `\`${name}\``, `>${name}<`, `${name}: {`, `${name}: \${`].some((written) => WORDS.includes(written)) ||
-  new RegExp(`>\\s*${name}\\s*<`).test(WORDS)
+  [`'${name}'`, `"${name}"`, `\`${name}\``, `>${name}<`, `${name}: {`, `${name}: \${`].some((written) =>
+    WORDS.includes(written),
+  ) || new RegExp(`>\\s*${name}\\s*<`).test(WORDS)
 
 test('the tutorial names only what the product has', () => {
   const names = [...page.matchAll(/<b>([^<]+)<\/b>/g)].map(([, name = '']) => name.replace(/\s+/g, ' '))

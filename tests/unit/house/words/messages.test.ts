@@ -7,12 +7,12 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { build } from 'vite'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { messageKey } from '#locales/message-key.ts'
-import { lateMessages, messagesWithoutTranslation } from '../../../scripts/checks/catalogs.mjs'
-import { filesWithMacros } from '../../../scripts/checks/bundled-macros.mjs'
-import { catalogsPlugin } from '../../../scripts/vite/catalogs-plugin.ts'
-import { messagesPlugin } from '../../../scripts/vite/messages-plugin.ts'
-import { pseudoMessage } from '../../../scripts/vite/pseudo-message.ts'
-import { ROOT } from './walk.ts'
+import { lateMessages, messagesWithoutTranslation } from '../../../../scripts/checks/catalogs.mjs'
+import { filesWithMacros } from '../../../../scripts/checks/bundled-macros.mjs'
+import { catalogsPlugin } from '../../../../scripts/vite/catalogs-plugin.ts'
+import { messagesPlugin } from '../../../../scripts/vite/messages-plugin.ts'
+import { pseudoMessage } from '../../../../scripts/vite/pseudo-message.ts'
+import { ROOT } from '../walk.ts'
 
 const projects: string[] = []
 let project: string

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSource, sourceFiles } from './walk.ts'
+import { readSource, sourceFiles } from '../walk.ts'
 
 /**
  * What somebody wrote, in quotation marks within a sentence of the product's: in a string without `isolateDirection`, in a

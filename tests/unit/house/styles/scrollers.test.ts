@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesUnder, readSource } from './walk.ts'
+import { filesUnder, readSource } from '../walk.ts'
 
 /** Text fields have no elements in them. */
 const WITHOUT_ELEMENTS = ['src/ui/fields/text-area.module.css']

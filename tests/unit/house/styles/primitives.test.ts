@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { repeatedStyles } from '../../../scripts/measures/styles.mjs'
-import { filesUnder, readSource, ROOT } from './walk.ts'
+import { repeatedStyles } from '../../../../scripts/measures/styles.mjs'
+import { filesUnder, readSource, ROOT } from '../walk.ts'
 
 const PRIMITIVES = 'src/ui/styles/primitives.css'
 const MAX_REPEATED_SHARE = 0.025

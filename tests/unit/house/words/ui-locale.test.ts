@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSource, sourceFiles } from './walk.ts'
+import { readSource, sourceFiles } from '../walk.ts'
 
 /** Folders whose numbers, dates, lists and sorting are on screen, in the language of the interface. */
 const ON_SCREEN = /^src\/(?:app|content|features|records|routes|store|ui)\//
