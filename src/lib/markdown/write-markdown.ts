@@ -55,10 +55,15 @@ function writeList({ items, isOrdered, start }: List, isAlternate: boolean, read
         /^---$/m,
         mark === '- ' && isRule(blocks[0]) ? '***' : '---',
       )
-      return text === '' ? mark.trimEnd() : `${mark}${text.replaceAll(/\n(?!\n)/g, `\n${' '.repeat(mark.length)}`)}`
+      return text === ''
+        ? mark.trimEnd()
+        : withoutRuleOfMarks(`${mark}${text.replaceAll(/\n(?!\n)/g, `\n${' '.repeat(mark.length)}`)}`)
     })
     .join(gap)
 }
+
+/** Marks of empty lists within one another would be a rule: `- - -`. The last one gets another mark. */
+const withoutRuleOfMarks = (item: string): string => item.replace(/^((?:- ){2,}|(?:\* ){2,})[-*](?=\n|$)/, '$1+')
 
 const isRule = (block: TextBlock | undefined): boolean => block?.type === 'rule'
 

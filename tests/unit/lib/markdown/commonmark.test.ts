@@ -153,6 +153,14 @@ test('a definition that no link uses keeps its address on the next line, and no 
   expect(blocksToText(commonMarkBlocks(blocksToMarkdown(plainParagraphs(words), 'any')))).toBe(words)
 })
 
+test.each(['* * *  - ', '- - +', '* + - * word', '- * + -\n  word'])(
+  'lists within lists stay lists: %s',
+  (markdown) => {
+    const stored = commonMarkToDialect(markdown)
+    expect(blocksToText(markdownBlocks(stored)), stored).toBe(blocksToText(commonMarkBlocks(markdown)))
+  },
+)
+
 test('no word of any Markdown is lost, and what is stored is read as it was understood', () => {
   const pieces = fc.constantFrom(
     ...AWKWARD_PIECES,
