@@ -7,6 +7,8 @@ const UNIT = 'tests/unit'
 
 test('every folder of unit tests, except house, exists under src', () => {
   const folders = new Set(filesUnder(UNIT).map((path) => posix.relative(UNIT, dirname(path))))
-  const strays = [...folders].filter((folder) => folder.split('/')[0] !== 'house' && !existsSync(join(ROOT, 'src', folder)))
+  const strays = [...folders].filter(
+    (folder) => folder.split('/')[0] !== 'house' && !existsSync(join(ROOT, 'src', folder)),
+  )
   expect(strays).toEqual([])
 })
