@@ -29,9 +29,12 @@ export const PHONE = { widthPx: 390, heightPx: 844, scale: 2 }
  * in full length.
  */
 
-/** A module in TypeScript, which Node 20 does not read by itself. @param {string} file @returns {Promise<unknown>} */
-export const importSource = async (file) =>
-  (await runnerImport(ROOT + file, { configFile: `${ROOT}vitest.config.ts` })).module
+/** A module in TypeScript, which Node 20 does not read by itself, with its messages. @param {string} file @returns {Promise<unknown>} */
+export async function importSource(file) {
+  const { module } = await runnerImport(`${ROOT}scripts/vite/messages-plugin.ts`)
+  const { messagesPlugin } = /** @type {typeof import('../vite/messages-plugin.ts')} */ (module)
+  return (await runnerImport(ROOT + file, { plugins: [messagesPlugin()] })).module
+}
 
 /**
  * Starts the built product and a browser, and ends both. `env`: of the server, over its defaults.
