@@ -14,5 +14,6 @@ export function formatBytes(bytes: number): string {
   }
   const digits = value < 9.95 && unit > 1 ? 1 : 0
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false }
-  return `${formatNumber(value, options)} ${UNITS[unit]}`
+  // Rounds before the language writes it: of 1.95, some round the double and others its digits.
+  return `${formatNumber(Number(value.toFixed(digits)), options)} ${UNITS[unit]}`
 }
