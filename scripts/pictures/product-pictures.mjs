@@ -29,7 +29,11 @@ export const PHONE = { widthPx: 390, heightPx: 844, scale: 2 }
  * in full length.
  */
 
-/** A module in TypeScript, which Node 20 does not read by itself, with its messages. @param {string} file @returns {Promise<unknown>} */
+/**
+ * Imports a module in TypeScript, which Node 20 does not read by itself, with its messages.
+ * @param {string} file
+ * @returns {Promise<unknown>}
+ */
 export async function importSource(file) {
   const { module } = await runnerImport(`${ROOT}scripts/vite/messages-plugin.ts`)
   const { messagesPlugin } = /** @type {typeof import('../vite/messages-plugin.ts')} */ (module)

@@ -12,9 +12,9 @@ const PSEUDO = ['en-XA', 'ar-XB']
 const SOURCE = 'en'
 
 /**
- * Compiles the catalogs of src/locales into modules: `messages` by their key (src/locales/message-key.ts), and the `url`
- * of the file they come in. Those of the pseudo-locales are made from the English ones. Throws on a message whose syntax
- * is wrong, and on two with the same key, with their file and ID.
+ * Compiles the catalogs of src/locales into modules: `messages` by their key (src/locales/message-key.ts), and the
+ * `url` of the file they come in. Those of the pseudo-locales are made from the English ones. Throws on a message whose
+ * syntax is wrong, and on two with the same key, with their file and ID.
  */
 export function catalogsPlugin(): Plugin {
   const po = formatter({ lineNumbers: false })

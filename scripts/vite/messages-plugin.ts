@@ -10,8 +10,8 @@ const MACRO_IMPORT = /@lingui\/(?:core|react)\/macro/
 
 /**
  * Turns Lingui's macros (`t`, `plural`, `<Trans>`) into calls with the compiled English message, so that English needs
- * no catalog and the browser no parser. IDs that follow from the message are left out: src/locales/i18n.ts. Every build and test project needs this
- * plugin: without it the macro package itself is bundled, with jiti and modules of Node.
+ * no catalog and the browser no parser. IDs that follow from the message are left out: src/locales/i18n.ts. Every build
+ * and test project needs this plugin: without it the macro package itself is bundled, with jiti and modules of Node.
  */
 export function messagesPlugin(): Plugin {
   return {

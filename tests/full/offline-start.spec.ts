@@ -100,7 +100,7 @@ test('a language that was used comes with an update, for a start without a netwo
   const catalogs = () => page.evaluate(async () => (await (await caches.open('catalogs')).keys()).map(({ url }) => url))
   await expect.poll(async () => (await catalogs()).length).toBe(2)
   const current = await catalogs()
-  // As a device has them that used the language before this version.
+  // Stands for a device that used the language before this version.
   await page.evaluate(async () => {
     const cache = await caches.open('catalogs')
     for (const { url } of await cache.keys()) {
@@ -121,7 +121,7 @@ test('a language that was used comes with an update, for a start without a netwo
     await expectRelease(page, next)
   }).toPass()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar-XB')
-  // Those of the former version are gone.
+  // The page deletes those of the former version.
   await expect.poll(async () => (await catalogs()).toSorted()).toEqual(current.toSorted())
 })
 

@@ -29,7 +29,7 @@ test('the app is installable; every part of it but other languages is kept for o
     return paths
   })
   const parts = (await readdir(ASSETS))
-    // Catalogs are kept from the first use of their language on: see catalogs of other languages in pseudo-locale.spec.ts.
+    // Catalogs are kept from the first use of their language on: see pseudo-locale.spec.ts.
     .filter((name) => /\.(?:js|css|woff2)$/.test(name) && !name.startsWith('catalog-'))
     .map((name) => `/assets/${name}`)
   expect(parts.filter((path) => !kept.includes(path))).toEqual([])

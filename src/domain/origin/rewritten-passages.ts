@@ -10,7 +10,7 @@ const CORRECTED_SHARE = 0.7
 const WORDS_PER_OTHER_WORD = 6
 /** A new spelling changes at most one letter in so many. */
 const LETTERS_PER_EDIT = 3
-/** Where more words are gone, it is no correction. */
+/** A correction drops at most so many words. */
 const MAX_DROPPED_WORDS = 30
 /** Sentences of the text before that are looked up by one word. */
 const MAX_SENTENCES_OF_WORD = 100
@@ -114,7 +114,10 @@ function hasNewRun(words: readonly string[], other: readonly string[]): boolean 
   })
 }
 
-/** True if more words were replaced by other ones than a correction replaces. Letters of scripts without spaces are none. */
+/**
+ * Tells whether more words were replaced by other ones than a correction replaces. Letters of scripts without spaces
+ * don't count as words.
+ */
 function hasOtherWords(words: readonly string[], before: readonly string[]): boolean {
   if (isMostlyUnspaced(words)) return false
   const known = new Set(before)

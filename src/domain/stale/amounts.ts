@@ -10,7 +10,7 @@ export interface Amount {
 
 const MAX_AMOUNT_CHARS = 40
 const FIGURE = /^[^\d]*?(\d[\d.,'’\s]*)([^\d]*)$/u
-/** Words behind a figure that counts in thousands or more: '3k', '2 Mio.', '3万'. It is no amount that can be compared. */
+/** Words behind a figure that counts in thousands or more: '3k', '2 Mio.', '3万'. Such a text isn't read as an amount. */
 const MAGNITUDE =
   /^(?:[km]|bn|mio|mrd|tsd|mil|mille|thousand|tausend|millions?|millionen|mill(?:ón|ones)|milh(?:ão|ões)|billions?)(?!\p{L})|^[千万萬億亿兆]/iu
 

@@ -30,7 +30,7 @@ interface NamedAction {
   readonly name: string
   /** Name after the first one of a list: 'Create, read'. */
   readonly listed: string
-  /** Where it is the only right. */
+  /** Name of the right where the plan gives no other. */
   readonly only: string
 }
 

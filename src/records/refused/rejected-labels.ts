@@ -108,7 +108,7 @@ function dependentsText(dependents: RejectedGroup['dependents']): string {
   ])
 }
 
-/** Of a kind that this version doesn't know. */
+/** Noun for a record whose kind this version doesn't know. */
 const RECORD_NOUN = [t`record`, t`records`] as const
 
 const QUOTED_CHARS = 120

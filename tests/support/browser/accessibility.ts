@@ -92,7 +92,8 @@ export async function expectReflow(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Runs in the page: whether it scrolls sideways or past its content, and what one could press that lies beyond its edges.
+ * Runs in the page: tells whether it scrolls sideways or past its content, and what one could press that lies beyond
+ * its edges.
  */
 export function outOfSight(): string[] {
   const { scrollWidth, clientWidth, scrollHeight } = document.documentElement

@@ -1,6 +1,6 @@
 import type { Person } from '../server/e2e-account.ts'
 
-/** Where a kind is one of offers, or a collection, and not of texts. */
+/** Addresses of the library whose kind is one of offers, or a collection, and not of texts. */
 export const LIBRARY_ADDRESSES = [
   '/library/opportunities/all',
   '/library/opportunities/courses/first-mat',
