@@ -21,6 +21,22 @@ const FIRST = [
   'src/features/reports/report-sections.ts',
 ]
 
+const po = formatter({ lineNumbers: false })
+
+/**
+ * PO files with messages sorted by the first file that has them, and within a file by their words: Lingui's own order
+ * within a file changes from run to run.
+ */
+const sortedPo: typeof po = {
+  ...po,
+  serialize(catalog, context) {
+    const place = ([id, { origin, message }]: (typeof entries)[number]) =>
+      `${(origin ?? []).map(([file]) => file).toSorted()[0]}\n${message}\n${id}`
+    const entries = Object.entries(catalog)
+    return po.serialize(Object.fromEntries(entries.toSorted((a, b) => (place(a) < place(b) ? -1 : 1))), context)
+  },
+}
+
 export default defineConfig({
   runtimeConfigModule: { i18n: ['#locales/i18n.ts', 'i18n'], Trans: ['#ui/layout/trans.tsx', 'Trans'] },
   sourceLocale: 'en',
@@ -41,6 +57,5 @@ export default defineConfig({
         code.includes('@lingui/') ? extractor.extract(filename, code, onMessage, context) : undefined,
     },
   ],
-  format: formatter({ lineNumbers: false }),
-  orderBy: 'origin',
+  format: sortedPo,
 })

@@ -35,8 +35,9 @@ export const PHONE = { widthPx: 390, heightPx: 844, scale: 2 }
  * @returns {Promise<unknown>}
  */
 export async function importSource(file) {
+  /** @type {{ readonly module: typeof import('../vite/messages-plugin.ts') }} */
   const { module } = await runnerImport(`${ROOT}scripts/vite/messages-plugin.ts`)
-  const { messagesPlugin } = /** @type {typeof import('../vite/messages-plugin.ts')} */ (module)
+  const { messagesPlugin } = module
   return (await runnerImport(ROOT + file, { plugins: [messagesPlugin()] })).module
 }
 
