@@ -7,7 +7,10 @@ import { baseLanguage } from '#lib/language/function-words.ts'
 const STOP_OUTSIDE = new Set(['es', 'ja', 'zh'])
 const OUTER_QUOTES = /^["“„«「‘'](.*)["”“»」’']$/su
 
-/** A customer's own words as a piece: whole, and in quotation marks. */
+/**
+ * A customer's own words as a piece: whole, and in quotation marks. Japanese says who speaks, since a bracket ends no
+ * sentence there.
+ */
 export function customersWords(
   id: string,
   sentences: readonly string[],
@@ -23,8 +26,7 @@ export function customersWords(
   const isStopOutside = STOP_OUTSIDE.has(baseLanguage(spelling.language))
   const words = isStopOutside ? inner.replace(/[.。]$/u, '') : asSentence(inner, spelling)
   const inMarks = `${quotes[0]}${words}${quotes[1]}`
-  // The closing bracket ends a quotation that stands by itself.
-  const quoted = gap === '' ? inMarks : asSentence(inMarks, spelling)
+  const quoted = baseLanguage(spelling.language) === 'ja' ? `${inMarks}という方へ。` : asSentence(inMarks, spelling)
   const labels = sentences.length === 1 ? [`${quotes[0]}${asLabel(inner)}${quotes[1]}`] : []
   return [{ id, sentences: [quoted], labels, returns, entry: id, long: distinctiveWords(text) }]
 }

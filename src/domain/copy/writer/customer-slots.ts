@@ -1,11 +1,13 @@
 import { personNameInOrder } from '#domain/copy/catalogue/person-name.ts'
 import { customersWords } from '#domain/copy/facts/customer-voice.ts'
 import { isCustomersVoice, isFirstPerson, isPlainJapanese } from '#domain/copy/facts/first-person.ts'
-import { isProDropLanguage, isThirdPerson, distinctiveWords } from './sentence-guards.ts'
+import { isProDropLanguage, distinctiveWords } from './sentence-guards.ts'
 import { audienceProblem, isOwnSentence } from './audience-problem.ts'
+import { baseLanguage } from '#lib/language/function-words.ts'
 import { UNSPACED_SCRIPT } from '#lib/text/text-script.ts'
-import { quoteCustomer } from './join-texts.ts'
-import type { OfferReader } from './offer-reader.ts'
+import { isGermanVerbFirst, quoteCustomer } from './join-texts.ts'
+import { audiencePhrase } from './noun-phrases.ts'
+import type { OfferReader, PieceOptions } from './offer-reader.ts'
 import { isInvitingAnswer } from './question-topics.ts'
 import { leansOnPrevious } from './sentence-links.ts'
 import type { SlotPiece } from './slot-piece.ts'
@@ -45,64 +47,34 @@ function inOwnWords(id: string, text: string, reader: OfferReader, returns: bool
   )
 }
 
-/** Obstacles of customers, in their words. */
-export const obstacleSlot: Slot = (reader) =>
-  reader.entries((n) =>
-    inOwnWords(`transformation.obstacle_${n}`, reader.text(`transformation.obstacle_${n}`), reader, false).map(
-      (piece) => ({ ...piece, entry: `transformation:${n}` }),
-    ),
-  )
-
-/** Attempts of people with all that came of them: half of a result praises what failed. */
+/**
+ * Attempts of people as questions, with all that came of them: as a statement an attempt would seem to be ours, and half
+ * of a result praises what failed.
+ */
 export function attemptSlot(reader: OfferReader): readonly SlotPiece[] {
-  const lead = reader.kit().tried
-  if (lead === '') return []
+  // The writer has no words for other languages, and can't read there who speaks.
+  if (reader.kit().who === '') return []
   return reader.entries((n) => {
-    const [what, came] = [reader.wholeText(`problems.tried_${n}`), reader.wholeText(`problems.result_${n}`)]
-    return what === '' ||
+    const came = reader.wholeText(`problems.result_${n}`)
+    const lead = attemptQuestion(reader, n)
+    return lead === '' ||
       came === '' ||
-      isFirstPerson(what, reader.language) ||
+      isFirstPerson(lead, reader.language) ||
       isFirstPerson(came, reader.language) ||
       isPlainJapanese(came, reader.language)
       ? []
-      : reader.piece(`tried:${n}`, `${what}\n${came}`, {
-          lead,
-          ways: wholeVariant,
-          isWhole: true,
-          entry: `problems:${n}`,
-        })
+      : reader.piece(`tried:${n}`, came, { lead, ways: wholeVariant, isWhole: true, entry: `problems:${n}` })
   })
 }
 
-/** An attempt as a question, over a text that says what came of it: as a statement it would seem to be ours. */
-export const attemptQuestionSlot: Slot = (reader) => {
+/** An attempt as a question; empty where it is several sentences, or has a mark that can't be one. */
+function attemptQuestion(reader: OfferReader, n: number): string {
   const [open, close] = reader.kit().marks.question
-  const entriesWithResult = new Set(attemptSlot(reader).map(({ entry }) => entry))
-  return reader.entries((n) => {
-    const entry = `problems:${n}`
-    const [label = ''] = reader.piece(entry, reader.wholeText(`problems.tried_${n}`))[0]?.labels ?? []
-    const isPlain = label !== '' && !/[?？؟;!！]$/u.test(label)
-    return isPlain && entriesWithResult.has(entry)
-      ? reader.plain(`triedask:${n}`, `${open}${label}${close}`, entry).map((one) => ({ ...one, returns: false }))
-      : []
-  })
+  const text = reader.wholeText(`problems.tried_${n}`)
+  const [label = ''] = reader.piece(`problems:${n}`, text, { ways: wholeVariant })[0]?.labels ?? []
+  if (/[?？؟]$/u.test(label)) return label
+  return label === '' || /[;!！]$/u.test(label) ? '' : `${open}${label}${close}`
 }
-
-/** Result of an attempt, under it. */
-export const attemptResultSlot: Slot = (reader) =>
-  isProDropLanguage(reader.language)
-    ? []
-    : reader
-        .entries((n) =>
-          reader.piece(`result:${n}`, reader.wholeText(`problems.result_${n}`), {
-            ways: wholeVariant,
-            entry: `problems:${n}`,
-          }),
-        )
-        .filter(
-          ({ sentences: [whole = ''] }) =>
-            !isThirdPerson(whole, reader.language) && !isFirstPerson(whole, reader.language),
-        )
 
 export function problemCostSlot(reader: OfferReader): readonly SlotPiece[] {
   const lead = reader.kit().cost
@@ -192,19 +164,33 @@ export const answeredQuestionSlot: Slot = (reader) =>
     reader.piece(`asked:${entry}`, reader.wholeText(`faq.answer_${entry.split(':')[1]}`), { lead: question, entry }),
   )
 
+/** Audience as a sentence, or behind our question where it is one by itself; empty where it fits behind neither. */
+function audienceSentence(
+  reader: OfferReader,
+  audience: string,
+): Pick<PieceOptions, 'lead'> & { readonly text: string } {
+  const { who, forWhom } = reader.kit()
+  const phrase = audiencePhrase(audience, reader.language)
+  if (phrase !== null && forWhom(phrase) !== '') return { text: forWhom(phrase) }
+  return LEADS_TO_ANY_AUDIENCE.has(baseLanguage(reader.language)) ? { text: audience, lead: who } : { text: '' }
+}
+
+/** Others repeat in the answer the preposition of the question. */
+const LEADS_TO_ANY_AUDIENCE = new Set(['en', 'ja', 'ar'])
+
 export const audienceSlot: Slot = (reader) => {
-  const lead = reader.kit().who
-  return lead === '' ? [] : reader.piece('who', reader.typed('who') || reader.firstOf('who'), { lead, returns: true })
+  const { text, lead } = audienceSentence(reader, reader.typed('who') || reader.firstOf('who'))
+  return reader.piece('who', text, { ...(lead !== undefined && { lead }), returns: true })
 }
 
 /** Audience and problem in the shape that the form asks for: ‘dog owners’, ‘who walk at odd hours’. */
 export const audienceProblemSlot: Slot = (reader) => {
-  const lead = reader.kit().who
   const audience = reader.typed('who') || reader.firstOf('who')
-  const text = lead === '' ? '' : audienceProblem(audience, reader.wholeText('hypothesis.problem'), reader.language)
-  return text === '' || isFirstPerson(text, reader.language) || isPlainJapanese(text, reader.language)
+  const whole = audienceProblem(audience, reader.wholeText('hypothesis.problem'), reader.language)
+  const { text, lead } = audienceSentence(reader, whole)
+  return text === '' || isFirstPerson(whole, reader.language) || isPlainJapanese(whole, reader.language)
     ? []
-    : reader.piece('whoproblem', text, { lead, ways: wholeVariant })
+    : reader.piece('whoproblem', text, { ...(lead !== undefined && { lead }), ways: wholeVariant })
 }
 
 /** Questions of the kit that the offer answers. */
@@ -212,11 +198,13 @@ export function kitQuestions(
   reader: OfferReader,
 ): readonly { readonly question: SlotPiece; readonly answer: SlotPiece }[] {
   const kit = reader.kit()
-  const bullets = reader.bullets().join(kit.marks.between)
+  const bullets = reader.bullets()
+  // ‘Liest jeden Kalender’ is no answer to what one gets.
+  const isList = !bullets.some((one) => isGermanVerbFirst(one) && baseLanguage(reader.language) === 'de')
   const known = [
-    ['get', kit.get, bullets],
+    ['get', kit.get, isList ? bullets.join(kit.marks.between) : ''],
     ['ifnot', kit.ifnot, reader.wholeText('benefits.guarantee')],
-    ['who', kit.who, reader.typed('who') || reader.firstOf('who')],
+    ['who', kit.who, audienceSentence(reader, reader.typed('who') || reader.firstOf('who')).text],
   ] as const
   return known.flatMap(([id, lead, text]) => {
     const [question] = reader.plain(`qa:${id}`, lead, `faq:${id}`)

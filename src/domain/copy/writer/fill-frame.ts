@@ -147,7 +147,12 @@ function renderFrame(nodes: readonly FrameNode[], rendering: FrameRendering): Fi
         const next = all[index + 1]
         // No full stop stands before a bar.
         const shown = node.isLabel && next?.type === 'mark' && TITLE_BARS.has(next.text) ? asLabel(words) : words
-        text += lead ? prependPrefix(lead.labels[0] ?? '', shown, material.spelling, node.isLabel) : shown
+        text += lead
+          ? prependPrefix(lead.labels[0] ?? '', shown, material.spelling, {
+              isLabel: node.isLabel,
+              isDefinition: node.prefix === 'P' && node.name === 'what' && !node.isLabel,
+            })
+          : shown
       }
     }
     return text

@@ -1,6 +1,7 @@
 import { baseLanguage, functionWords, isFunctionWord } from '#lib/language/function-words.ts'
 import { endsWithAbbreviation } from '#lib/language/sentences.ts'
 import type { LanguageKit } from './language-kits.ts'
+import { isIndefinitePhrase } from './noun-phrases.ts'
 import { UNSPACED_SCRIPT } from '#lib/text/text-script.ts'
 
 /* COPY, section 2.5: how a person's words stand beside ours. They are never inflected or re-ordered. */
@@ -76,17 +77,33 @@ function lowerLetterIfSafe(text: string, { language, small, names }: Spelling): 
   return `${down}${text.slice(first.length)}`
 }
 
+interface PrefixOptions {
+  /** For a title or a heading. */
+  readonly isLabel?: boolean
+  /** The text says what the prefix is: ‘Weekly Loaf is a bread subscription’. */
+  readonly isDefinition?: boolean
+}
+
 /**
  * `P: x`. A text that names P stands alone; one with a colon of its own, or one that cannot begin behind one, becomes a
  * sentence of its own, in a title a part of its own.
  */
-export function prependPrefix(prefix: string, text: string, spelling: Spelling, isLabel = false): string {
-  const { marks } = spelling.kit
+export function prependPrefix(
+  prefix: string,
+  text: string,
+  spelling: Spelling,
+  { isLabel = false, isDefinition = false }: PrefixOptions = {},
+): string {
+  const { marks, isA } = spelling.kit
   const apart = isLabel ? titleParts : separateSentences
   if (mentionsName(text, prefix) || (spelling.productNames.includes(prefix) && namesOffer(text, spelling))) return text
   const [firstSentence = text] = text.split(/(?<=[.!?。])\s/u)
   if (/[:：]\s/u.test(firstSentence)) return apart(prefix, text, spelling)
   const low = lowerFirstIfSafe(text, spelling)
+  if (isDefinition && isA !== '' && low !== null && isIndefinitePhrase(text, spelling.language))
+    return `${prefix} ${isA} ${low}`
+  // ‘Stuhlplan erinnert Patienten’: the name is the subject that the text leaves out.
+  if (low !== null && baseLanguage(spelling.language) === 'de' && isGermanVerbFirst(text)) return `${prefix} ${low}`
   if (low !== null) return `${prefix}${marks.colon}${low}`
   if (isGermanPhrase(firstSentence, spelling.language)) return apart(prefix, text, spelling)
   // Scripts without capitals need no proof.
@@ -103,7 +120,7 @@ const GERMAN_NOUN_END =
 const GERMAN_SECOND_VERB = /(?:,|\sund)\s\p{Ll}{2,}t\s/u
 
 /** Is true if a German text leaves out its subject, ‘Erinnert Patienten’; not so ‘Sinkt die Quote, …’, which has one. */
-function isGermanVerbFirst(text: string): boolean {
+export function isGermanVerbFirst(text: string): boolean {
   const [word = '', next = ''] = text.match(/[\p{L}\p{M}]+/gu) ?? []
   return /\p{Ll}{3}t$/u.test(word) && !isFunctionWord(next, 'de') && !GERMAN_NOUN_END.test(word.toLowerCase())
 }

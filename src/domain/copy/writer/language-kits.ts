@@ -12,16 +12,26 @@ export interface LanguageKit {
   readonly left: (places: PlacesLeft) => string
   /** Leads from a problem to the product. */
   readonly hence: (name: string) => string
+  /** Sentence that says whom the offer is for; empty where no word of ours can stand before any audience. */
+  readonly forWhom: (audience: string) => string
+  /** Links the product to a phrase that says what kind of thing it is; empty where no word of ours can. */
+  readonly isA: string
+  /** Questions that the offer answers on a page. */
   readonly who: string
-  readonly tried: string
-  readonly cost: string
   readonly get: string
   readonly ifnot: string
-  readonly plus: string
+  readonly cost: string
+  /** Labels before a colon. */
+  readonly price: string
+  readonly bonus: string
+  /** Stands over a list of features. */
+  readonly glance: string
   readonly more: string
   /** Opt-out of text messages. Law and carriers ask for it in every message. */
   readonly optOut: string
   readonly hello: string
+  /** Ends an email, above the sender. */
+  readonly bye: string
   readonly marks: LanguageMarks
 }
 
@@ -71,15 +81,19 @@ const NEUTRAL_KIT: LanguageKit = {
   ends: emptyPhrase,
   left: emptyPhrase,
   hence: emptyPhrase,
+  forWhom: emptyPhrase,
+  isA: '',
   who: '',
-  tried: '',
-  cost: '',
   get: '',
   ifnot: '',
-  plus: '',
+  cost: '',
+  price: '',
+  bonus: '',
+  glance: '',
   more: '',
   optOut: 'STOP',
   hello: '',
+  bye: '',
   marks: LATIN_MARKS,
 }
 
@@ -113,15 +127,19 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     ends: (date) => `Offer ends ${date}`,
     left: ({ count }) => `${count} left`,
     hence: (name) => `That is why there is ${name}.`,
+    forWhom: (audience) => `For ${audience}`,
+    isA: 'is',
     who: 'Who is it for?',
-    tried: 'What have people tried?',
-    cost: 'What does doing nothing cost?',
     get: 'What do you get?',
-    ifnot: 'And if it goes wrong?',
-    plus: 'On top',
+    ifnot: 'What if I am not happy with it?',
+    cost: 'What does doing nothing cost?',
+    price: 'Price',
+    bonus: 'Bonus',
+    glance: 'At a glance:',
     more: 'Find out more',
     optOut: 'Reply STOP to end.',
     hello: 'Hello,',
+    bye: 'Best wishes,',
     marks: LATIN_MARKS,
   },
   de: {
@@ -130,15 +148,19 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     ends: (date) => `Das Angebot gilt bis ${date}`,
     left: ({ count }) => `Noch ${count} verfügbar`,
     hence: (name) => `Darum gibt es ${name}.`,
+    forWhom: (audience) => `Für ${audience}`,
+    isA: 'ist',
     who: 'Für wen ist das?',
-    tried: 'Was wurde schon versucht?',
+    get: 'Was bekomme ich?',
+    ifnot: 'Und wenn ich nicht zufrieden bin?',
     cost: 'Was kostet es, nichts zu tun?',
-    get: 'Was gehört dazu?',
-    ifnot: 'Und wenn etwas nicht klappt?',
-    plus: 'Dazu',
+    price: 'Preis',
+    bonus: 'Bonus',
+    glance: 'Auf einen Blick:',
     more: 'Mehr erfahren',
     optOut: 'Abmelden: STOP',
     hello: 'Guten Tag!',
+    bye: 'Viele Grüße',
     marks: { ...LATIN_MARKS, quotes: ['„', '“'], innerQuotes: ['‚', '‘'] },
   },
   es: {
@@ -147,15 +169,19 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     ends: (date) => `La oferta termina el ${date}`,
     left: ({ count, isOne }) => `${isOne ? 'Queda' : 'Quedan'} ${count}`,
     hence: (name) => `Por eso existe ${name}.`,
+    forWhom: (audience) => `Para ${audience}`,
+    isA: 'es',
     who: '¿Para quién es?',
-    tried: '¿Qué se ha intentado ya?',
-    cost: '¿Y cuánto cuesta no hacer nada?',
     get: '¿Qué incluye?',
-    ifnot: '¿Y si algo falla?',
-    plus: 'Además',
+    ifnot: '¿Y si no me convence?',
+    cost: '¿Y cuánto cuesta no hacer nada?',
+    price: 'Precio',
+    bonus: 'De regalo',
+    glance: 'De un vistazo:',
     more: 'Más información',
     optOut: 'Baja: STOP',
     hello: 'Hola:',
+    bye: 'Un saludo,',
     marks: { ...LATIN_MARKS, question: ['¿', '?'], quotes: ['«', '»'], innerQuotes: ['“', '”'] },
   },
   fr: {
@@ -164,15 +190,19 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     ends: (date) => `L’offre se termine le ${date}`,
     left: ({ count }) => `Il en reste ${count}`,
     hence: (name) => `Voilà pourquoi ${name} existe.`,
+    forWhom: (audience) => `Pour les ${audience}`,
+    isA: 'est',
     who: 'Pour qui\u00A0?',
-    tried: 'Qu’a-t-on déjà essayé\u00A0?',
-    cost: 'Et ne rien faire, combien ça coûte\u00A0?',
     get: 'Qu’est-ce qui est compris\u00A0?',
-    ifnot: 'Et si quelque chose ne va pas\u00A0?',
-    plus: 'En plus',
+    ifnot: 'Et si cela ne me convient pas\u00A0?',
+    cost: 'Et ne rien faire, combien ça coûte\u00A0?',
+    price: 'Prix',
+    bonus: 'En cadeau',
+    glance: 'En bref\u00A0:',
     more: 'En savoir plus',
     optOut: 'Désinscription\u00A0: STOP',
     hello: 'Bonjour,',
+    bye: 'Bien à vous,',
     marks: { ...LATIN_MARKS, colon: '\u00A0: ', quotes: ['«\u00A0', '\u00A0»'], innerQuotes: ['“', '”'] },
   },
   pt: {
@@ -181,15 +211,19 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     ends: (date) => `A oferta termina em ${date.replace(/^1 /, '1º ')}`,
     left: ({ count, isOne }) => `${isOne ? 'Resta' : 'Restam'} ${count}`,
     hence: (name) => `Por isso existe ${name}.`,
+    forWhom: (audience) => `Para ${audience}`,
+    isA: 'é',
     who: 'Para quem é?',
-    tried: 'O que já se tentou?',
-    cost: 'E quanto custa não fazer nada?',
     get: 'O que inclui?',
-    ifnot: 'E se algo falhar?',
-    plus: 'E mais',
+    ifnot: 'E se eu não gostar?',
+    cost: 'E quanto custa não fazer nada?',
+    price: 'Preço',
+    bonus: 'De presente',
+    glance: 'Em resumo:',
     more: 'Saiba mais',
     optOut: 'Para sair: STOP',
     hello: 'Olá,',
+    bye: 'Um abraço,',
     marks: LATIN_MARKS,
   },
   ja: {
@@ -199,15 +233,19 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     // A number without its counter is no Japanese.
     left: ({ count, counter }) => (counter === '' ? '' : `残り${count}${counter}`),
     hence: (name) => `そこで、${name}。`,
+    forWhom: emptyPhrase,
+    isA: '',
     who: 'どんな方に？',
-    tried: 'これまでに試したことは？',
-    cost: '何もしないとどうなる？',
     get: '内容は？',
-    ifnot: 'もしものときは？',
-    plus: 'さらに',
+    ifnot: '満足できなかったら？',
+    cost: '何もしないとどうなる？',
+    price: '価格',
+    bonus: '特典',
+    glance: 'ポイント：',
     more: '詳しく見る',
-    optOut: '配信停止はSTOP',
+    optOut: '配信停止は「STOP」と返信',
     hello: 'こんにちは。',
+    bye: '',
     marks: EASTERN_MARKS,
   },
   ar: {
@@ -216,15 +254,19 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     ends: (date) => `العرض متاح حتى ${date}`,
     left: ({ count }) => `المتبقي: ${count}`,
     hence: (name) => `جوابنا: ${name}.`,
+    forWhom: emptyPhrase,
+    isA: '',
     who: 'لمن هذا؟',
-    tried: 'ماذا جرّب الناس من قبل؟',
-    cost: 'وكم يكلّف الانتظار؟',
     get: 'ماذا يتضمّن العرض؟',
-    ifnot: 'وماذا لو لم تنجح التجربة؟',
-    plus: 'وأيضًا',
+    ifnot: 'وماذا لو لم يناسبني؟',
+    cost: 'وكم يكلّف الانتظار؟',
+    price: 'السعر',
+    bonus: 'هدية',
+    glance: 'باختصار:',
     more: 'معرفة المزيد',
     optOut: 'للإيقاف: STOP',
     hello: 'مرحبًا،',
+    bye: 'مع أطيب التحيات،',
     marks: ARABIC_MARKS,
   },
 }

@@ -1,6 +1,6 @@
 import { benefitClause, benefitSentence, refersOutside } from '#domain/copy/facts/benefit-clause.ts'
 import { splitKeywords } from '#domain/copy/catalogue/split-keywords.ts'
-import { baseLanguage, isFunctionWord } from '#lib/language/function-words.ts'
+import { baseLanguage, functionWords, isFunctionWord } from '#lib/language/function-words.ts'
 import { amountInCents } from '#domain/stale/amounts.ts'
 import { calmedCall, hasNormalCasing } from './casing.ts'
 import { isUnfitSentence, isUnusableText } from './clean-typed-text.ts'
@@ -9,7 +9,7 @@ import { isProDropLanguage } from './sentence-guards.ts'
 import { asLabel, asSentence, capitalFirst, lowerFirstIfSafe, namesOffer, prependPrefix } from './join-texts.ts'
 import { leansOnPrevious } from './sentence-links.ts'
 import { openingSentence, wholeVariant } from './sentence-variants.ts'
-import type { OfferReader, SentenceShortener } from './offer-reader.ts'
+import type { OfferReader } from './offer-reader.ts'
 import type { SlotPiece } from './slot-piece.ts'
 import type { Slot } from './slot.ts'
 
@@ -61,7 +61,26 @@ const JAPANESE_PARTICLE = /[はがをも]/u
 /** Is true if a benefit needs its feature: its figure belongs to the figure there, or only that names its subject. */
 const isBoundToFeature = (benefit: string, feature: string, { language }: OfferReader): boolean =>
   (HAS_DIGIT.test(benefit) && HAS_DIGIT.test(feature)) ||
-  (baseLanguage(language) === 'ja' && feature !== '' && !JAPANESE_PARTICLE.test(benefit))
+  (baseLanguage(language) === 'ja' && feature !== '' && !JAPANESE_PARTICLE.test(benefit)) ||
+  (feature !== '' && leansOnFeature(benefit, language))
+
+/** Words after which a benefit holds only with its feature: ‘You never pay while you are on holiday’. */
+const CONDITION: Readonly<Record<string, RegExp>> = {
+  en: /^enough |(?<!\p{L})(?:while|when|whenever|if|during)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:während|wenn|falls)(?!\p{L})/iu,
+}
+
+/** Is true if a benefit has a condition of its feature or, in languages that drop the pronoun, no subject of its own. */
+function leansOnFeature(benefit: string, language: string): boolean {
+  const base = baseLanguage(language)
+  if (Object.hasOwn(CONDITION, base) && CONDITION[base]?.test(benefit)) return true
+  const [first = ''] = /^\p{L}+/u.exec(benefit) ?? []
+  return (
+    isProDropLanguage(language) &&
+    !/^(?:sin|sem|senza)$/iu.test(first) &&
+    !functionWords(language).articles.has(first.toLowerCase())
+  )
+}
 
 /** Benefits that are sentences, and mean by themselves what they mean beside their feature. */
 export const benefitSlot: Slot = (reader) =>
@@ -94,13 +113,14 @@ export const bonusSlot: Slot = (reader) =>
     const written = reader.text(`incentives.benefit_${n}`)
     const benefit = benefitSentence(written, reader.language)
     const clause = benefit === '' ? benefitClause(asLabel(written.split('\n')[0] ?? ''), reader.language) : ''
-    const { plus, marks } = reader.kit()
-    if (bonus === '' || plus === '' || /[:：]/u.test(bonus)) return []
+    const { bonus: label, marks } = reader.kit()
+    if (bonus === '' || label === '' || /[:：]/u.test(bonus)) return []
     const low = lowerFirstIfSafe(bonus, reader.spelling)
     if (low === null && SMALL_BEHIND_COLON.has(baseLanguage(reader.language))) return []
-    const ways: SentenceShortener = (whole) => [whole, whole.slice(0, 1)]
-    return reader.piece(`bonus:${n}`, [`${plus}${marks.colon}${low ?? bonus}${clause}`, benefit].join('\n'), {
-      ways,
+    // What is said of a bonus may be its condition.
+    return reader.piece(`bonus:${n}`, [`${label}${marks.colon}${low ?? bonus}${clause}`, benefit].join('\n'), {
+      ways: wholeVariant,
+      isWhole: true,
       entry: `incentives:${n}`,
     })
   })
@@ -126,12 +146,20 @@ export const typedPointsSlot: Slot = (reader) => {
     .flatMap((line, n) => reader.piece(`points:${n}`, line))
 }
 
-/** The price as typed; ‘From’ goes small where it does not begin a field. */
+/** The price as typed; ‘From’ goes small where it does not begin a field. A bare amount is no sentence without a label. */
 export const priceSlot: Slot = (reader) =>
   reader.fixed('price', reader.price()).map((piece) => ({
     ...piece,
+    sentences: piece.sentences.map((sentence) => labelledAmount(sentence, reader)),
     labels: piece.labels.map((label) => lowerFirstIfSafe(label, reader.spelling) ?? smallBound(label, reader.language)),
   }))
+
+/** ‘Precio: 540 €.’: an amount that says neither for what time nor on what terms. */
+function labelledAmount(sentence: string, reader: OfferReader): string {
+  const { price, marks } = reader.kit()
+  const bare = sentence.replace(/[.。]$/u, '')
+  return price !== '' && PLAIN_AMOUNT.test(bare) ? `${price}${marks.colon}${sentence}` : sentence
+}
 
 /** ‘Ab 180 €’ goes small behind a name in German as well: it is no sentence. */
 const smallBound = (label: string, language: string): string => {
@@ -154,12 +182,16 @@ export const bulletListSlot: Slot = (reader) => {
   return bullets.length < 3 ? [] : reader.plain('list', bullets.map((one) => `${bullet}${one}`).join('\n'))
 }
 
-/** Asks ‘What do you get?’ and lists three of the features. */
+/** Three of the features on one line. */
 export const includedFeaturesSlot: Slot = (reader) => {
   const bullets = reader.bullets().slice(0, 3)
-  const { get: lead, marks } = reader.kit()
+  const { glance: lead, marks } = reader.kit()
   if (lead === '' || bullets.length === 0) return []
-  return reader.plain('get', asSentence(`${lead}${marks.gap}${bullets.join(marks.between)}`, reader.spelling))
+  const [first = '', ...others] = bullets
+  const low = lowerFirstIfSafe(first, reader.spelling)
+  const isLed = low !== null || !SMALL_BEHIND_COLON.has(baseLanguage(reader.language))
+  const list = [isLed ? (low ?? first) : first, ...others].join(marks.between)
+  return reader.plain('get', asSentence(isLed ? `${lead}${marks.gap}${list}` : list, reader.spelling))
 }
 
 export const keywordSlot: Slot = (reader) => {
@@ -168,8 +200,14 @@ export const keywordSlot: Slot = (reader) => {
   const found = [...typed, ...known, reader.line('audience.industry_segment')].filter((one) => one !== '')
   return [...new Set(found)]
     .slice(0, 6)
-    .flatMap((one, index) => reader.piece(`kw:${index}`, reader.withNames(one), { returns: true }))
+    .flatMap((one, index) =>
+      reader.piece(`kw:${index}`, searchPhrase(reader.withNames(one), reader), { returns: true }),
+    )
 }
+
+/** Search words as a phrase: Japanese types a space between two nouns that の joins. */
+const searchPhrase = (words: string, { language }: OfferReader): string =>
+  baseLanguage(language) === 'ja' ? words.replaceAll(/(?<=[^\p{ASCII}])[ \u3000]+(?=[^\p{ASCII}])/gu, 'の') : words
 
 /** ‘46 left, until 25 March’; one of the two where there is one. */
 export const availabilitySlot: Slot = (reader) => {

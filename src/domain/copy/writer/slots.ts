@@ -1,12 +1,13 @@
+import { baseLanguage } from '#lib/language/function-words.ts'
 import { mentionsName } from './join-texts.ts'
-import { isProDropLanguage } from './sentence-guards.ts'
+import { isFirstPerson } from '#domain/copy/facts/first-person.ts'
 import { wholeVariant } from './sentence-variants.ts'
 import { entrySlot, fieldSlot, inputSlot, nameSlot, type Slot, withoutFirstPerson, withoutThirdPerson } from './slot.ts'
 import * as people from './customer-slots.ts'
 import * as product from './product-slots.ts'
 
 const kitPhraseSlot =
-  (key: 'more' | 'optOut' | 'hello' | 'get' | 'who' | 'tried' | 'ifnot'): Slot =>
+  (key: 'more' | 'optOut' | 'hello' | 'bye' | 'glance'): Slot =>
   (reader) =>
     reader.plain(`kit:${key}`, reader.kit()[key])
 
@@ -33,18 +34,20 @@ const pathSlot: Slot = (reader) => {
   return [isSame ? '' : (words ?? ''), name].flatMap((path) => reader.plain(`path:${path}`, path))
 }
 
-/** The guarantee behind our question what happens otherwise; one that asks by itself needs none of ours. */
-const promiseSlot: Slot = (reader) => {
-  const text = reader.wholeText('benefits.guarantee')
-  const lead = /[?？؟]["”»」)]?$/u.test(reader.sentences(text)[0] ?? '') ? '' : reader.kit().ifnot
-  return reader.piece('guar', text, { ways: wholeVariant, returns: true, lead })
-}
-
 const kitCallSlot = kitPhraseSlot('more')
+
+/** The offer's call to action as a line of a text. What a button says in the reader's name is said to them, or left out. */
+const askSlot: Slot = (reader) =>
+  product
+    .callSlot(reader)
+    .map((piece) => (baseLanguage(reader.language) === 'en' ? { ...piece, labels: piece.labels.map(toReader) } : piece))
+    .filter(({ labels: [text = ''] }) => !isFirstPerson(text, reader.language))
+
+const toReader = (call: string): string => call.replaceAll(/(?<!\p{L})my(?!\p{L})/gu, 'your')
 
 /** The next step: the offer's call to action, else one of ours. */
 const nextStepSlot: Slot = (reader) => {
-  const own = product.callSlot(reader)
+  const own = askSlot(reader)
   return own.length > 0 ? own : kitCallSlot(reader).flatMap(({ labels: [text = ''] }) => reader.fixed('kit:more', text))
 }
 
@@ -62,17 +65,12 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   scene: people.audienceProblemSlot,
   hook: withoutThirdPerson(hookSlot),
   after: withoutFirstPerson(withoutThirdPerson(fieldSlot('hypothesis.transformation'))),
-  goal: withoutFirstPerson(withoutThirdPerson(entrySlot('transformation.goal'))),
   what: product.descriptionSlot,
   about: inputSlot('about'),
   topic: inputSlot('topic'),
   T: people.attemptSlot,
-  triedask: people.attemptQuestionSlot,
-  result: people.attemptResultSlot,
   C: withoutFirstPerson(withoutThirdPerson(people.problemCostSlot)),
   W: people.audienceSlot,
-  // Languages that drop the pronoun do not show who has the obstacle.
-  step: (reader) => (isProDropLanguage(reader.language) ? [] : withoutThirdPerson(people.obstacleSlot)(reader)),
   feat: entrySlot('benefits.feature'),
   item: product.listedFeatureSlot,
   ben: withoutThirdPerson(product.benefitSlot),
@@ -107,11 +105,9 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   points: product.typedPointsSlot,
   more: kitPhraseSlot('more'),
   call: nextStepSlot,
-  promise: promiseSlot,
+  ask: askSlot,
   optout: kitPhraseSlot('optOut'),
   hello: kitPhraseSlot('hello'),
-  'get?': kitPhraseSlot('get'),
-  'who?': kitPhraseSlot('who'),
-  'tried?': kitPhraseSlot('tried'),
-  'ifnot?': kitPhraseSlot('ifnot'),
+  bye: kitPhraseSlot('bye'),
+  glance: kitPhraseSlot('glance'),
 }

@@ -23,14 +23,15 @@ interface UsedWords {
 }
 
 /** Slots that use the entry another slot has chosen. */
-const FOLLOWER_SLOTS: ReadonlySet<string> = new Set(['asked', 'say', 'qanswer', 'result', 'T'])
+const FOLLOWER_SLOTS: ReadonlySet<string> = new Set(['asked', 'say', 'qanswer', 'T'])
 /** Slots that choose an entry for others. */
-const LEADER_SLOTS: ReadonlySet<string> = new Set(['question', 'saidfirst', 'qa', 'triedask'])
+const LEADER_SLOTS: ReadonlySet<string> = new Set(['question', 'saidfirst', 'qa'])
 /** May stand in the same draft more than once. */
 const REPEATABLE_SLOTS: ReadonlySet<string> = new Set([
   'P',
   'B',
   'cta',
+  'ask',
   'call',
   'price',
   'limit',

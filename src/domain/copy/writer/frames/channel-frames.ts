@@ -3,11 +3,13 @@ import type { UseCaseFrames } from './draft-strategy.ts'
 /* COPY, section 3: ads and posts, search, email and messages. */
 
 /** Frame for the rest of an email after its opening. */
-const MAIL_END = '[¶get?⏎list]2[¶price]3[¶promise]4[¶cta~]5'
+const MAIL_END = '[¶glance⏎list]2[¶price]3[¶guar]4'
 
 /** Signed by a person, else by the brand, else by nobody: the account's own footer follows. */
 const mailBody = (opening: string): string =>
-  ['¶sender⏎role', '¶sender', '¶sellers', ''].map((end) => `hello¶${opening}${MAIL_END}${end}`).join(' > ')
+  ['[¶bye]6¶sender⏎role', '[¶bye]6¶sender', '[¶bye]6¶sellers', '']
+    .map((end) => `hello¶${opening}${MAIL_END}${end}`)
+    .join(' > ')
 
 /** `opening`: ways to go on, the best first. */
 const mail = (
@@ -20,11 +22,11 @@ const mail = (
   body: opening.split(' > ').map(mailBody).join(' > '),
 })
 
-/** Adds the next step and the opt-out to text messages. */
+/** Adds the next step and the opt-out to text messages, each on a line of its own: they are no sentences. */
 const sms = (message: string): string =>
   message
     .split(' > ')
-    .map((one) => `${one} call~. optout`)
+    .map((one) => `${one}⏎call~⏎optout`)
     .join(' > ')
 
 const single = (field: string, frames: Readonly<Record<string, string>>) =>
@@ -36,40 +38,40 @@ export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
     strategies: {
       problem: { text: 'prob hence what [price]2 [guar]1 > prob P: what [price]2 [guar]1' },
       hook: { text: 'hook P: what [price]1', headline: 'ben~ > P' },
-      objection: { text: 'asked P: what' },
+      objection: { text: 'P: what asked' },
       proof: { text: 'say⏎P: what [price]1' },
-      deadline: { text: 'scar P: what [until]1', headline: 'P: limit~ > limit~' },
+      deadline: { text: 'P: what scar [reason]2 [until]1', headline: 'P: limit~' },
       outcome: { text: 'after P: what [price]1' },
       promise: { text: 'guar P: what [price]1' },
       tried: { text: 'T hence [what]1 > T P: what' },
-      story: { text: 'reason [scar]1 P: what [until]2' },
+      story: { text: 'prob P: what scar reason > P: what scar reason' },
       anchor: { text: 'alt P: price~. what' },
       bonus: { text: 'P: what bonB' },
-      who: { text: 'scene P: what [price]1 > W P: what [price]1' },
-      occasion: { text: 'P: what [price]2 [ben]1', headline: 'occasion: P' },
+      who: { text: 'scene P: what [price]1 > P: what W [price]1' },
+      occasion: { text: 'P: what [price]2 [fb]1', headline: 'occasion: P' },
       list: { text: 'P⏎list' },
-      name: { text: 'P: what [ben]2 [limit]1' },
+      name: { text: 'P: what [fb]1' },
     },
     floors: ['list', 'name'],
   },
   'post-captions': {
     strategies: single('caption', {
-      hook: 'hook¶P: what[¶cta~]1',
-      proof: 'say¶P: what[¶cta~]1',
+      hook: 'hook¶P: what[¶ask~]1',
+      proof: 'say¶P: what[¶ask~]1',
       tried: 'T¶hence¶what > T¶P: what',
-      question: 'asked¶P: what[¶cta~]1',
-      story: 'reason[ scar]1¶P: what[ until]2 > reason¶P: what',
-      occasion: 'occasion: P¶what[¶cta~]1',
-      list: 'P⏎list[¶cta~]1',
-      name: 'P: what[¶cta~]1',
+      question: 'P: what¶asked[¶ask~]1',
+      story: 'P: what¶scar reason[ until]2',
+      occasion: 'occasion: P¶what[¶ask~]1',
+      list: 'P⏎list[¶ask~]1',
+      name: 'P: what[¶ask~]1',
     }),
     floors: ['list', 'name'],
   },
   'profile-bio': {
     strategies: {
-      about: { bio: 'about', short: 'B: kw~ > B: hook~ > B' },
-      product: { bio: 'B: what', short: 'hook~ > P' },
-      benefit: { bio: 'P: what [ben]1', short: 'ben~ > hook~ > kw~' },
+      about: { bio: 'about', short: 'B: hook~ > B' },
+      product: { bio: 'P: what', short: 'hook~ > P' },
+      benefit: { bio: 'P: what [ben]1', short: 'ben~ > hook~ > B' },
       name: { bio: 'about', short: 'B' },
     },
     floors: ['name'],
@@ -82,7 +84,7 @@ export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
         headline_2: 'P: price~ > P > B',
         headline_3: 'cta~ > feat~',
         description_1: 'what [until]1',
-        description_2: 'ben [ben]1',
+        description_2: 'fb > ben [ben]1',
       },
       outcome: {
         headline_1: 'P > B > kw~',
@@ -92,7 +94,7 @@ export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
         description_2: 'price [fb]1',
       },
       deadline: {
-        headline_1: 'kw~',
+        headline_1: 'P > B',
         headline_2: 'limit~',
         headline_3: 'cta~ > feat~',
         description_1: 'scar [until]1',
@@ -117,7 +119,7 @@ export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
         headline_2: 'kw~',
         headline_3: 'cta~ > more~',
         description_1: 'what [feat]1 > feat',
-        description_2: 'ben [ben]1 > what [feat]1 > feat > P: kw~',
+        description_2: 'fb > ben [ben]1 > what [feat]1 > feat > P: kw~',
       },
     },
     floors: ['list', 'plain'],
@@ -139,7 +141,7 @@ export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
     strategies: single('description', {
       what: 'P: what [price]1 [until]2',
       words: 'kw~ – P: what [price]1',
-      question: 'asked P: what',
+      question: 'P: what asked',
       problem: 'prob P: what',
       promise: 'P: guar',
       hook: 'hook what',
@@ -152,10 +154,10 @@ export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
     common: { button: 'cta~ > more~' },
     strategies: {
       hook: mail('hook~', 'prob hence what > prob¶P: what'),
-      question: mail('question', 'asked¶P: what'),
-      deadline: mail('P: limit~', '[reason]5 scar¶P: what[¶bonB]4'),
-      tried: mail('triedask~', 'T¶hence¶what > T¶P: what', 'result > P: what > hook > feat'),
-      who: mail('ben~ > P: kw~', 'scene¶P: what > W¶P: what'),
+      question: mail('P: question~', 'P: what¶asked'),
+      deadline: mail('P: limit~', 'P: what¶scar[ reason]5[¶bonB]4'),
+      tried: mail('hook~ > P: ben~ > P', 'T¶hence¶what > T¶P: what'),
+      who: mail('P: ben~ > P', 'scene¶P: what > P: what¶W'),
       occasion: mail('occasion: P', 'P: what[¶bonB]4 > P: what'),
       proof: mail('saidfirst~', 'say¶P: what'),
       plain: mail('P', 'P: what', 'what > feat > B'),
@@ -163,15 +165,14 @@ export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
     floors: ['plain'],
   },
   'sms-notifications': {
-    common: { push_title: 'hook~ > limit~ > P', push_text: 'P: what > feat' },
+    common: { push_title: 'hook~ > P: limit~ > P', push_text: 'P: what > feat' },
     strategies: {
-      deadline: { sms: sms('sellers. P: limit~.[ price]1 > P: limit~.[ price]1') },
+      deadline: { sms: sms('sellers⏎P: limit~.[ price]1 > P: limit~.[ price]1') },
       hook: { sms: sms('sellers: hook P, price~.[ until]2 > P: hook[ price]1[ until]2') },
       bonus: { sms: sms('P, price~. bonB[ until]2 > P: what bonB') },
-      story: { sms: sms('sellers: reason P, price~. > P: reason') },
       promise: { sms: sms('P: guar') },
       occasion: { sms: sms('occasion: P[, price~]3.[ until]2'), push_title: 'occasion: P > P' },
-      name: { sms: sms('P: what[ limit]1') },
+      name: { sms: sms('P: what') },
       plain: {
         sms: sms('P, price~. > P: ben > P: feat > P: kw~.'),
         push_title: 'P',

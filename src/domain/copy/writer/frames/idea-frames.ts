@@ -2,31 +2,18 @@ import type { UseCaseFrames } from './draft-strategy.ts'
 
 /* COPY, section 3: blog, brand and business, video. */
 
-/** Questions, attempts, obstacles and goals make headings; where they are too few, the questions of the kit. */
-const HEADINGS = 'question~ > triedask~ > step~ > goal~ > who?~ > get?~ > tried?~ > ifnot?~ > kw~'
-
 /** Builds an idea in the form of an email, without the greeting. */
 const body = (opening: string): string =>
   opening
     .split(' > ')
-    .map((one) => `${one}[¶get?⏎list]2[¶price]3[¶promise]4[¶cta~]5`)
+    .map((one) => `${one}[¶glance⏎list]2[¶price]3[¶guar]4[¶ask~]5`)
     .join(' > ')
 
 export const IDEA_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
-  'blog-idea-outline': {
-    common: { angle: 'prob > what', 'heading_*': HEADINGS },
-    strategies: {
-      question: { title: 'question~', angle: 'asked' },
-      tried: { title: 'triedask~', angle: 'T > result' },
-      words: { title: 'kw~: hook~' },
-      topic: { title: 'topic~', angle: 'what' },
-    },
-    floors: ['topic'],
-  },
   'blog-section': {
     strategies: {
       section: {
-        section: 'prob¶points[ points]5[ points]4[ points]3¶what[¶asked]1 > prob[ T]3¶what[¶list]2[¶asked]1',
+        section: 'prob¶points[ points]5[ points]4[ points]3¶P: what[¶asked]1 > prob[ T]3¶P: what[¶list]2[¶asked]1',
       },
       points: {
         section: 'points[ points]4[ points]3[ points]2[ points]1 > fb[ fb]4[ fb]3[ fb]2[ fb]1',
@@ -43,10 +30,10 @@ export const IDEA_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
       },
       who: {
         line: 'what > hook',
-        pitch: 'scene P: what[⏎say]1 > W P: what[⏎say]1',
+        pitch: 'scene P: what[⏎say]1 > P: what W[⏎say]1',
       },
       plain: { line: 'P: what', pitch: 'P: what [G]1 > P: feat[ feat]1' },
-      name: { line: 'hook > ben > P: kw~ > P', pitch: 'P: what' },
+      name: { line: 'hook > ben > P: feat~ > P', pitch: 'P: what [fb]1' },
     },
     floors: ['plain', 'name'],
   },
@@ -62,30 +49,20 @@ export const IDEA_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
   },
   'video-channel-description': {
     strategies: {
-      list: { about: 'about¶list¶cta~' },
-      product: { about: 'about¶what[¶cta~]1' },
-      plain: { about: 'about[¶cta~]1 > P: what[¶list]2[¶cta~]1' },
+      list: { about: 'about¶list[¶ask~]1' },
+      product: { about: 'about¶what[¶ask~]1' },
+      plain: { about: 'about[¶ask~]1 > P: what[¶list]2[¶ask~]1' },
     },
     floors: ['plain'],
   },
   'video-description': {
     common: { lead: 'what > hook > feat' },
     strategies: {
-      question: { title: 'question~', body: body('asked P: what') },
+      question: { title: 'P: question~', body: body('P: what¶asked') },
       hook: { title: 'hook~', body: body('prob hence[ what]6 > prob P: what') },
-      words: { title: 'kw~ – P', body: body('[reason]6 scar P: what > P: what') },
+      words: { title: 'kw~ – P', body: body('P: what[¶scar[ reason]6]7') },
       name: { title: 'topic~ > P', body: body('what > P') },
     },
     floors: ['name'],
-  },
-  'video-idea': {
-    common: { hook: 'prob > what', 'point_*': HEADINGS, close: 'cta~ > more~ > topic' },
-    strategies: {
-      question: { title: 'question~', hook: 'asked' },
-      tried: { title: 'triedask~', hook: 'T > result' },
-      words: { title: 'kw~: hook~' },
-      topic: { title: 'topic~' },
-    },
-    floors: ['topic'],
   },
 }

@@ -106,11 +106,21 @@ describe.each(SAMPLES)('every draft of %s', (name: SampleName) => {
       }
   })
 
-  test('has the mail about the attempt that its subject asks about', () => {
-    for (const { parts } of draftsOf('email', sample, {}, ['1', '2', '3', '4', '5', '6', '7', '8']).filter(
+  test('asks what people have tried, and says what came of it', () => {
+    const fields = { ...(sample.content.problems as { fields: Record<string, string> } | undefined)?.fields }
+    const tried = draftsOf('email', sample, {}, ['1', '2', '3', '4', '5', '6', '7', '8']).filter(
       ({ strategy }) => strategy === 'tried',
-    ))
-      expect(comparable(parts.body ?? '')).toContain(comparable(parts.subject ?? '-'))
+    )
+    for (const { parts } of tried) {
+      const body = comparable(parts.body ?? '')
+      const attempts = [1, 2, 3].flatMap((n) =>
+        fields[`tried_${n}`] ? [[fields[`tried_${n}`], fields[`result_${n}`]]] : [],
+      )
+      const told = attempts.filter(([attempt = '']) => body.includes(comparable(attempt)))
+      expect(told).toHaveLength(1)
+      expect(body).toContain(comparable(told[0]?.[1] ?? expect.unreachable('no result')))
+      expect(parts.body).toMatch(/[?？؟]/u)
+    }
   })
 })
 
@@ -162,7 +172,7 @@ test('the halves that the form asks for are one sentence', () => {
       ...BARE,
       content: { ...BARE.content, problems: { fields: { loses: 'Wet plaster, and a new ceiling in the end.' } } },
     }),
-  ).toContain('Owners of old houses who wait months for a roofer.')
+  ).toContain('For owners of old houses who wait months for a roofer.')
   expect(all('business-pitch', BARE)).not.toMatch(/houses\. Wait/)
 })
 

@@ -63,8 +63,8 @@ describe('a name, a colon and a text', () => {
     ['de', 'Der ganze Plan.', [], 'Loaf: Der ganze Plan.'],
     ['de', 'Wer absagt, macht den Platz frei.', [], 'Loaf: Wer absagt, macht den Platz frei.'],
     ['de', 'Erinnert Patienten.', [], 'Loaf. Erinnert Patienten.'],
-    ['de', 'Erinnert Patienten.', ['erinnert'], 'Loaf: erinnert Patienten.'],
-    ['de', 'Erinnert Patienten, füllt den Plan.', [], 'Loaf: erinnert Patienten, füllt den Plan.'],
+    ['de', 'Erinnert Patienten.', ['erinnert'], 'Loaf erinnert Patienten.'],
+    ['de', 'Erinnert Patienten, füllt den Plan.', [], 'Loaf erinnert Patienten, füllt den Plan.'],
     ['de', 'Für alle, die früh backen.', [], 'Loaf. Für alle, die früh backen.'],
     ['de', 'Sinkt die Quote nicht, gibt es Geld zurück.', [], 'Loaf: Sinkt die Quote nicht, gibt es Geld zurück.'],
     ['de', 'Roggenbrot aus der Mühle.', [], 'Loaf: Roggenbrot aus der Mühle.'],
@@ -80,6 +80,20 @@ describe('a name, a colon and a text', () => {
     ['pl', 'Świeży chleb.', [], 'Loaf. Świeży chleb.'],
   ])('%s: %s (small elsewhere: %j)', (language, text, small, joined) =>
     expect(prependPrefix('Loaf', text, spelling(language, small))).toBe(joined),
+  )
+
+  test.each([
+    ['en', 'A bread subscription for households.', [], 'Loaf is a bread subscription for households.'],
+    ['en', 'A baker brings bread to the door.', [], 'Loaf: a baker brings bread to the door.'],
+    ['en', 'A weekly box, baked overnight.', [], 'Loaf is a weekly box, baked overnight.'],
+    ['en', 'The bread of Friday.', [], 'Loaf: the bread of Friday.'],
+    ['de', 'Ein kleines Abo für Brot.', ['ein'], 'Loaf: Ein kleines Abo für Brot.'],
+    ['es', 'Un curso de doce semanas.', [], 'Loaf es un curso de doce semanas.'],
+    ['es', 'Una profesora corrige sin cortarte.', [], 'Loaf: una profesora corrige sin cortarte.'],
+    ['fr', 'Un atelier de chant.', [], 'Loaf est un atelier de chant.'],
+    ['pt', 'Um buquê por semana.', [], 'Loaf é um buquê por semana.'],
+  ])('%s: %s (small elsewhere: %j), where it says what the thing is', (language, text, small, joined) =>
+    expect(prependPrefix('Loaf', text, spelling(language, small), { isDefinition: true })).toBe(joined),
   )
 
   test('German puts no noun down, however often a verb of the same letters stands small', () => {
@@ -101,9 +115,23 @@ describe('a customer’s words', () => {
 test.each(['en', 'de', 'es', 'fr', 'pt', 'ja', 'ar'])(
   '%s: every word of the kit is there, and addresses nobody by a pronoun of one kind',
   (language) => {
-    const { until, ends, left, hence, who, tried, cost, get, ifnot, plus, more, hello } = languageKit(language)
+    const { until, ends, left, hence, who, cost, get, ifnot, bonus, glance, price, more, hello } = languageKit(language)
     const lefts = [left({ count: '3', isOne: false, counter: '名' }), left({ count: '1', isOne: true, counter: '名' })]
-    const words = [until('1'), ends('1'), ...lefts, hence('Loaf'), who, tried, cost, get, ifnot, plus, more, hello]
+    const words = [
+      until('1'),
+      ends('1'),
+      ...lefts,
+      hence('Loaf'),
+      who,
+      cost,
+      get,
+      ifnot,
+      bonus,
+      glance,
+      price,
+      more,
+      hello,
+    ]
     for (const one of words) expect(one.trim()).not.toBe('')
     expect(words.join(' ')).not.toMatch(
       /(?<!\p{L})(?:du|dich|dein|Sie|Ihnen|Ihr|tú|te|usted|tu|vous|votre|você)(?!\p{L})/u,
@@ -150,7 +178,7 @@ test('the name of a sender names no product', () => {
 })
 
 test('a title sets a text that cannot follow a colon behind a dash', () => {
-  expect(prependPrefix('Loaf', 'Pain frais', spelling('fr'), true)).toBe('Loaf – Pain frais')
+  expect(prependPrefix('Loaf', 'Pain frais', spelling('fr'), { isLabel: true })).toBe('Loaf – Pain frais')
 })
 
 test('a text that names the product by another of its names stands alone', () => {

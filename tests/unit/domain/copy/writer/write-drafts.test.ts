@@ -149,22 +149,22 @@ describe('worked examples', () => {
       isWritten('sms-notifications', sampleNamed('bakery'), {
         strategy: 'hook',
         parts: {
-          sms: 'Mill Lane Bakery: never miss the Friday bake again. Weekly Loaf, £5.40 a week. Offer ends 25 March. Reserve my Friday loaf. Reply STOP to end.',
+          sms: 'Mill Lane Bakery: never miss the Friday bake again. Weekly Loaf, £5.40 a week. Offer ends 25 March.\nReserve your Friday loaf\nReply STOP to end.',
         },
       }),
     ).toBe(true)
   })
 
-  test('problem, what it costs, the way out: with a witness', () => {
+  test('problem, what makes it worse, the way out: with a witness', () => {
     expect(
       isWritten('copy-framework-pas', sampleNamed('bakery'), {
         strategy: 'proof',
         parts: {
           problem: 'Good bread sells out before working people can get to it.',
           agitation:
-            'What have people tried? Getting to the shop early on Saturday. Fine in June, hopeless in January with two children in wellies. Sold out by 9:40 last week.',
+            'Getting to the shop early on Saturday? Fine in June, hopeless in January with two children in wellies. Sold out by 9:40 last week.',
           solution:
-            'Weekly Loaf: a weekly bread subscription for households within five miles of Mill Lane.\n“I skipped three weeks in August by sending one word. That is how a subscription should work.” – Owen Tregarth',
+            'Weekly Loaf is a weekly bread subscription for households within five miles of Mill Lane.\n“I skipped three weeks in August by sending one word. That is how a subscription should work.” – Owen Tregarth',
         },
       }),
     ).toBe(true)
@@ -172,7 +172,7 @@ describe('worked examples', () => {
 
   test('Spanish: a witness, and a sentence cut before its colon', () => {
     const text =
-      '«En la semana cinco llamé yo misma al fontanero. Vino, arregló la caldera y encima me hizo descuento. Lloré un poco, de alegría.» – Annika Sörensen\nEspañol sin miedo: doce semanas para pasar de entender casi todo a decirlo tú. 540 €.'
+      '«En la semana cinco llamé yo misma al fontanero. Vino, arregló la caldera y encima me hizo descuento. Lloré un poco, de alegría.» – Annika Sörensen\nEspañol sin miedo: doce semanas para pasar de entender casi todo a decirlo tú. Precio: 540 €.'
     expect(
       isWritten(
         'social-ads',
@@ -183,14 +183,14 @@ describe('worked examples', () => {
     ).toBe(true)
   })
 
-  test('German: what it costs, and a witness in its own marks', () => {
+  test('German: a name before its verb, and a witness in its own marks', () => {
     expect(
       isWritten('copy-framework-pas', sampleNamed('dental-german'), {
         strategy: 'proof',
         parts: {
           problem: 'Jeder dritte Montagstermin platzt.',
           solution:
-            'Stuhlplan: erinnert Patienten per SMS, füllt abgesagte Termine aus der Warteliste und kostet 89 € im Monat.\n„Seit Februar hatten wir montags genau einen leeren Stuhl. Den habe ich zum Kaffeetrinken benutzt.“ – Dr. Imke Sörensen',
+            'Stuhlplan erinnert Patienten per SMS, füllt abgesagte Termine aus der Warteliste und kostet 89 € im Monat.\n„Seit Februar hatten wir montags genau einen leeren Stuhl. Den habe ich zum Kaffeetrinken benutzt.“ – Dr. Imke Sörensen',
         },
       }),
     ).toBe(true)
@@ -302,7 +302,8 @@ describe('what a draft is made of', () => {
       .flat()
       .filter(({ strategy }) => strategy === 'question')
     expect(asked.length).toBeGreaterThan(0)
-    for (const { parts } of asked) expect(parts.body).toContain(parts.subject)
+    for (const { parts } of asked)
+      expect(parts.body?.toLowerCase()).toContain(parts.subject?.replace('Weekly Loaf: ', '').toLowerCase())
   })
 
   test('no search words twice, no price twice running', () => {
