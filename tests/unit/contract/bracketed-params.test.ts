@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_PARAMS_DEPTH, readBracketedParams } from '#contract/bracketed-params.ts'
 import { isUnsafeKey } from '#lib/json.ts'
+import { cpuNowMs } from '../../support/tools/cpu-time.ts'
 
 type Tree = string | readonly Tree[] | { readonly [key: string]: Tree }
 type Fields = readonly (readonly [string, string])[]
@@ -145,13 +146,13 @@ describe('limits', () => {
   })
 
   test('9,999 entries are an array, in a bearable time', () => {
-    const startMs = performance.now()
+    const startMs = cpuNowMs()
     const fields = Array.from({ length: 9_999 }, (_, index): [string, string] => [`params[${index}]`, String(index)])
     const value = valueOf(fields)
     expect(value).toHaveLength(9_999)
     expect((value as string[]).at(-1)).toBe('9998')
     expect(valueOf(fields.map(([, text]) => ['params[]', text]))).toEqual(value)
-    expect(performance.now() - startMs).toBeLessThan(5_000)
+    expect(cpuNowMs() - startMs).toBeLessThan(5_000)
   })
 
   test('a high number alone makes no array of that length', () => {

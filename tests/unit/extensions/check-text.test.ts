@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type CheckedText, checkText } from '#extensions/plain-words/check-text.ts'
 import { MAX_CHECKED_CHARS } from '#extensions/plain-words/read-text.ts'
 import { applySuggestionEdit } from '#extensions/plain-words/suggestion.ts'
+import { cpuNowMs } from '../../support/tools/cpu-time.ts'
 
 const check = (content: string, headline = ''): CheckedText => checkText({ content, headline, locale: 'en' })
 
@@ -274,9 +275,9 @@ describe('a fix', () => {
 
 test('a text of a million characters is checked within seconds, as far as it is read', () => {
   const content = `${FIXTURES.en}\n\n`.repeat(3_000).slice(0, 1_000_000)
-  const startMs = performance.now()
+  const startMs = cpuNowMs()
   const { suggestions } = check(content)
   // Many times what it takes alone: other work runs on the same processor.
-  expect(performance.now() - startMs).toBeLessThan(10_000)
+  expect(cpuNowMs() - startMs).toBeLessThan(10_000)
   expect(suggestions.every(({ line, from }) => (line.starts[from] ?? 0) < MAX_CHECKED_CHARS + 1_000)).toBe(true)
 })

@@ -9,6 +9,7 @@ import {
   isEntryGroup,
   maxCharsOf,
 } from '#lib/field-spec.ts'
+import { cpuNowMs } from '../../support/tools/cpu-time.ts'
 
 const field = (kind: FieldKind, more: Partial<FieldSpec> = {}): FieldSpec => ({
   key: 'x',
@@ -122,10 +123,10 @@ describe('advice about a value', () => {
   })
 
   test('no value, however long, holds up the check', () => {
-    const startMs = performance.now()
+    const startMs = cpuNowMs()
     for (const kind of Object.keys(good) as FieldKind[])
       for (const unit of ['1', '1.', 'a.', '@', 'a@', '-', ' ', '+('])
         fieldAdvice(field(kind, { maxChars: 1e6 }), unit.repeat(50_000) + '!')
-    expect(performance.now() - startMs).toBeLessThan(5_000)
+    expect(cpuNowMs() - startMs).toBeLessThan(5_000)
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { WireMessages } from '#server/db/embedded/wire-messages.ts'
+import { cpuNowMs } from '../../support/tools/cpu-time.ts'
 
 const length = (bytes: number): Buffer => {
   const buffer = Buffer.alloc(4)
@@ -52,9 +53,9 @@ describe('messages of PostgreSQL’s protocol', () => {
 
   test('messages of many megabytes are joined once', () => {
     const large = Buffer.concat([message('B', 'x'.repeat(8 * 1024 * 1024)), sync])
-    const startMs = performance.now()
+    const startMs = cpuNowMs()
     expect(taken(Buffer.concat([STARTUP, large]), 1_024).at(-1)?.length).toBe(large.length)
     // Joined with each piece, 32 GB would be copied.
-    expect(performance.now() - startMs).toBeLessThan(5_000)
+    expect(cpuNowMs() - startMs).toBeLessThan(5_000)
   })
 })

@@ -10,6 +10,7 @@ import type { JsonObject } from '#lib/json.ts'
 import { err, ok } from '#lib/result.ts'
 import * as z from 'zod/mini'
 import { createTestAccount, NOW_MS } from '../../../support/samples/factories.ts'
+import { cpuNowMs } from '../../../support/tools/cpu-time.ts'
 
 const KIND = 'opportunity'
 const record = (ID: number, name: string, more: JsonObject = {}): DomainRecord => ({ ID, name, updatedAt: 1, ...more })
@@ -121,10 +122,10 @@ describe('names', () => {
 
   test('names of forty thousand records are found in a fraction of a second', () => {
     const { tx } = createTransaction(recordSetOf(), OPTIONS)
-    const beganMs = performance.now()
+    const beganMs = cpuNowMs()
     for (let ID = 1; ID <= 40_000; ID++) tx.insert(KIND, record(ID, tx.uniqueSlug(KIND, `loaf-${ID}-x`, ID)))
     // Ten times what a slow machine takes.
-    expect(performance.now() - beganMs).toBeLessThan(5_000)
+    expect(cpuNowMs() - beganMs).toBeLessThan(5_000)
   })
 
   test('names of a removed and committed record are free again', () => {

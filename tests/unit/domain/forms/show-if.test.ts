@@ -10,6 +10,7 @@ import {
   readConditions,
   writeConditions,
 } from '#domain/forms/show-if.ts'
+import { cpuNowMs } from '../../../support/tools/cpu-time.ts'
 
 const fieldsOf = (shown: Readonly<Record<string, string>>): readonly FormField[] =>
   allFormFields({
@@ -147,11 +148,11 @@ describe('a condition over a limit', () => {
   test.each(['"', '\\"', ' or ', 'a or ', 'a is "', ' and ', '> ', '\\'])(
     'a condition is read quickly, whatever is repeated in it: %j',
     (piece) => {
-      const begin = performance.now()
+      const begin = cpuNowMs()
       readConditions(piece.repeat(100_000))
       readConditions(piece.repeat(Math.floor(500 / piece.length)))
       shownConditions(piece.repeat(Math.floor(2_000 / piece.length)))
-      expect(performance.now() - begin).toBeLessThan(1_000)
+      expect(cpuNowMs() - begin).toBeLessThan(1_000)
     },
   )
 })

@@ -8,6 +8,7 @@ import { sortByOrder, orderNames, moveInOrder, removeFromOrder } from '#domain/f
 import { newEntry } from '#domain/kinds/no-code/entry.ts'
 import { patternFault, valueRemark } from '#domain/forms/value-remarks.ts'
 import { parseNumber } from '#domain/values/read-number.ts'
+import { cpuNowMs } from '../../../support/tools/cpu-time.ts'
 
 const field = (texts: Partial<FieldTexts>) => {
   const [one] = allFormFields({ fields: { f_1: { title: 'Age', ...texts } } })
@@ -51,10 +52,10 @@ describe('what is said of an answer', () => {
       choices: fc.string(),
     })
     fc.assert(fc.property(texts, fc.string(), (given, value) => void valueRemark(field(given), value)))
-    const began = performance.now()
+    const began = cpuNowMs()
     for (const type of ['text', 'number', 'date', 'email', 'url', 'tel', 'color', 'choices'])
       void valueRemark(field({ type, min: '1', pattern: '(a+)+b' }), '1 a@'.repeat(25_000))
-    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(cpuNowMs() - began).toBeLessThan(10_000)
   })
 
   test('numbers are read in either way of writing', () => {
@@ -152,9 +153,9 @@ test('hundreds of questions that want one key are told apart, and found, about a
     fields: Object.fromEntries(names.map((name) => [name, { title: 'Name' }])),
   }
   const given = Object.fromEntries(names.map((_, at) => [at === 0 ? 'name' : `name_${at + 1}`, String(at)]))
-  const began = performance.now()
+  const began = cpuNowMs()
   for (let entries = 0; entries < 200; entries++) newEntry({ form: 1, fields: given, source: 'import' }, form)
-  expect(performance.now() - began).toBeLessThan(3_000)
+  expect(cpuNowMs() - began).toBeLessThan(3_000)
   expect(newEntry({ form: 1, fields: given, source: 'import' }, form).values).toEqual(
     Object.fromEntries(names.map((name, at) => [name, String(at)])),
   )

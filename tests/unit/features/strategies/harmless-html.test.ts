@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { harmlessHtml } from '#features/strategies/editor/document/harmless-html.ts'
+import { cpuNowMs } from '../../../support/tools/cpu-time.ts'
 
 describe('what is pasted as a page', () => {
   test.each([
@@ -23,8 +24,8 @@ describe('what is pasted as a page', () => {
     '>',
     ' onx',
   ])('a pasted page is read in linear time where it is %s over and over, 5 MB of it', (piece) => {
-    const startMs = performance.now()
+    const startMs = cpuNowMs()
     harmlessHtml(piece.repeat(Math.ceil(5_000_000 / piece.length)))
-    expect(performance.now() - startMs).toBeLessThan(5_000)
+    expect(cpuNowMs() - startMs).toBeLessThan(5_000)
   })
 })

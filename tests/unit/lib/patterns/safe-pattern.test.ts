@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { safePattern } from '#lib/patterns/safe-pattern.ts'
+import { cpuNowMs } from '../../../support/tools/cpu-time.ts'
 
 test.each([
   ['[A-Z]{2}\\d{3,4}', ['AB123', 'AB1234'], ['AB12', 'ab123', 'AB12345', ' AB123']],
@@ -39,18 +40,18 @@ test.each(['(a+)+b', '(a|a)*b', 'a*a*a*a*a*a*b', '(.*)*x', '([a-z]+)*!'])(
   '%s takes no longer for a text made against it',
   (pattern) => {
     const takes = safePattern(pattern)
-    const began = performance.now()
+    const began = cpuNowMs()
     expect(takes?.('a'.repeat(10_000))).toBe(false)
-    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(cpuNowMs() - began).toBeLessThan(10_000)
   },
 )
 
 test('a pattern of very many ways costs little, however long the text: past that it is not looked at', () => {
   const takes = safePattern('(.*.*.*.*.*.*){0,40}b')
   expect([takes?.('ab'), takes?.('aa')]).toEqual([true, false])
-  const began = performance.now()
+  const began = cpuNowMs()
   for (let answers = 0; answers < 20; answers++) expect(takes?.('a'.repeat(10_000))).toBe(true)
-  expect(performance.now() - began).toBeLessThan(20_000)
+  expect(cpuNowMs() - began).toBeLessThan(20_000)
 })
 
 test('letters and sets are read as the browser reads them, whatever they are', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fieldAdvice } from '#lib/field-spec.ts'
 import { graphemeCount, isLongerThan } from '#lib/text/graphemes.ts'
 import { cutToGraphemes } from '#lib/text/cut-to-graphemes.ts'
+import { cpuNowMs } from '../../../support/tools/cpu-time.ts'
 
 test.each([
   ['', 0],
@@ -22,10 +23,10 @@ test.each([
 })
 
 test('a limit still bounds what is stored, in no time', () => {
-  const begin = performance.now()
+  const begin = cpuNowMs()
   expect(isLongerThan(`e${'\u0301'.repeat(1_000_000)}`, 300)).toBe(true)
   expect(isLongerThan('👨‍👩‍👧‍👦'.repeat(300), 300)).toBe(false)
-  expect(performance.now() - begin).toBeLessThan(1_000)
+  expect(cpuNowMs() - begin).toBeLessThan(1_000)
 })
 
 test('the advice of a field counts as people do', () => {

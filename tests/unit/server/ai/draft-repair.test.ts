@@ -4,6 +4,7 @@ import { ok } from '#lib/result.ts'
 import { attemptText, type AttemptDeps, type AttemptInput } from '#server/ai/attempt.ts'
 import { createBrandReplacer } from '#server/ai/brand-replacer.ts'
 import { EMPTY_WORK } from '../../../support/samples/recorded-answers.ts'
+import { cpuNowMs } from '../../../support/tools/cpu-time.ts'
 
 interface GivenWork extends Pick<AttemptInput, 'directions' | 'avoided'> {
   readonly offer?: { readonly what: string }
@@ -269,9 +270,9 @@ describe('fixes of an answer are bounded', () => {
         text: 'No queue and no car. '.repeat(3),
       })),
     })
-    const startMs = performance.now()
+    const startMs = cpuNowMs()
     const { written } = await write(JSON.stringify({ drafts: [long] }), many)
-    expect(performance.now() - startMs).toBeLessThan(2_000)
+    expect(cpuNowMs() - startMs).toBeLessThan(2_000)
     expect(written).toMatchObject({ value: [{ parts: long }] })
   })
 
