@@ -44,7 +44,7 @@ for (const [name, width, height] of [
       await page.getByRole('menuitem', { name: 'Check and preview' }).click()
     }
     await openChecks()
-    await expect(checks).toContainText('‘FREE’ reads as spam')
+    await expect(checks).toContainText('“FREE” looks like spam')
     await expect(checks).toContainText(`Subject: ${SUBJECT.length} of 60 characters`)
 
     await checks.getByRole('button', { name: 'Text: of of' }).click()

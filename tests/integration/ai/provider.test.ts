@@ -361,7 +361,7 @@ describe('a provider that does not answer well', () => {
     }
     const foreign = await write([answering(draftsOf(german))], { language: 'en' })
     expect(foreign.drafts.map(({ parts }) => parts)).toEqual([german])
-    expect(foreign.drafts[0]?.faults).toContainEqual({ field: 'text', message: 'German; English was asked for' })
+    expect(foreign.drafts[0]?.faults).toContainEqual({ field: 'text', message: 'This is in German, not English' })
     expect(
       await write([answering(draftsOf(german)), answering('{"fixes":[]}'), good], { language: 'en' }),
     ).toMatchObject({ charged: 1 })

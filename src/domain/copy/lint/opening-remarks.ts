@@ -36,7 +36,7 @@ const PHONE_CHARS: Readonly<Record<string, number>> = { subject: 40, push_title:
 const FOLDING_PREVIEWS: ReadonlySet<string> = new Set(['feed', 'story'])
 const MAX_QUOTED_CHARS = 36
 
-const quoted = (text: string): string => `‘${isolateDirection(text.trim())}’`
+const quoted = (text: string): string => `“${isolateDirection(text.trim())}”`
 
 /**
  * Looks at a draft's subject, preview text, headlines, first sentence and button, and says in a sentence each what a
@@ -67,13 +67,13 @@ function* cutRemarks({ parts, format }: DraftOpenings): Generator<OpeningRemark>
     if (phone !== undefined && used > phone)
       yield {
         field,
-        message: t`Phones cut it after ${{ quote: quoted(visibleStart(text.trim(), phone)) }}.`,
+        message: t`Phones cut this off after ${{ quote: quoted(visibleStart(text.trim(), phone)) }}.`,
         isCut: true,
       }
     else if (rule?.shown !== undefined && used > rule.shown && phone === undefined && !rule.isLong)
       yield {
         field,
-        message: t`It’s cut after ${{ quote: quoted(visibleStart(text.trim(), rule.shown)) }}.`,
+        message: t`Cut off after ${{ quote: quoted(visibleStart(text.trim(), rule.shown)) }}.`,
         isCut: true,
       }
   }
@@ -89,7 +89,7 @@ function* hookRemarks({ parts, outputs, format, language }: DraftOpenings): Gene
   if (first && measureLength('graphemes', first.text) > max)
     yield {
       field: body.key,
-      message: t`The feed folds the first sentence after ${{ quote: quoted(visibleStart(first.text, max)) }}.`,
+      message: t`The feed cuts the first sentence off after ${{ quote: quoted(visibleStart(first.text, max)) }}.`,
       isCut: true,
     }
 }
@@ -106,7 +106,7 @@ function* previewRemarks({ parts, language }: DraftOpenings): Generator<OpeningR
   const known = new Set(own)
   const repeated = [...others].filter((word) => known.has(word)).length
   if (shared.length >= MIN_SHARED_WORDS && repeated >= others.size * MAX_SHARED_SHARE)
-    yield { field: 'preview', message: t`It repeats the subject. Go on from it instead.` }
+    yield { field: 'preview', message: t`Repeats the subject. Continue from it instead.` }
 }
 
 /** The words of a text that say something, folded. In scripts without spaces, pairs of letters. */
@@ -134,7 +134,7 @@ function* buttonRemarks({ parts, language, names }: DraftOpenings): Generator<Op
     if (/^(?:button|cta)/.test(field) && text.trim() !== '' && isVerbless(text.trim(), language, names))
       yield {
         field,
-        message: t`${{ quote: quoted(cutToGraphemes(text, MAX_QUOTED_CHARS)) }} has no verb. Say what happens on pressing it.`,
+        message: t`${{ quote: quoted(cutToGraphemes(text, MAX_QUOTED_CHARS)) }} has no verb. Say what the button does.`,
       }
 }
 

@@ -237,7 +237,7 @@ describe('what is said', () => {
 
   test('the remark says what a subject shows', () => {
     expect(messages({ subject: `${'Good bread for all '.repeat(2)}of our long days` })).toContain(
-      '45 show; this ends at 54',
+      'Only 45 characters show. This ends at 54',
     )
   })
 
@@ -273,7 +273,7 @@ describe('what is said', () => {
     expect(fixed('Until [end date].', { offer: OFFER }, 'token')).toBe('Until {{offer.end_date}}.')
     const inward = { ...OFFER, audience: fields({ name: 'Tired parents' }) }
     expect(fixed('For [name].', { offer: inward }, 'token')).toBe('For [name].')
-    expect(messages({ text: 'Until [end date].' })).toContain('A blank was left open: end date')
+    expect(messages({ text: 'Until [end date].' })).toContain('Fill in this placeholder: end date')
   })
 
   test('spam words in a subject and no-reply addresses are reported', () => {
@@ -308,15 +308,17 @@ describe('what is said', () => {
   test('text messages: letters, messages, who and how to stop', () => {
     const of = (text: string) => remarks({ text, format: sms, offer: OFFER })
     expect(of('Weekly Loaf: pan rápido. Reply STOP to end.').map(({ message, fix }) => [message, fix])).toEqual([
-      ['‘á’ makes this 1 message of 70', 'a'],
+      ['“á” makes this 1 message of 70 characters', 'a'],
     ])
-    expect(of(`Weekly Loaf: ${'pan rápido '.repeat(7)}Reply STOP.`)[0]?.message).toBe('‘á’ makes this 2 messages of 67')
+    expect(of(`Weekly Loaf: ${'pan rápido '.repeat(7)}Reply STOP.`)[0]?.message).toBe(
+      '“á” makes this 2 messages of 67 characters',
+    )
     expect(of('Bread is here.').map(({ message }) => message)).toEqual([
-      'It does not say who sends it',
-      'It does not say how to stop these',
+      'Add the sender’s name',
+      'Add a way to opt out',
     ])
     expect(of(`Weekly Loaf: ${'good bread, '.repeat(14)}say STOP.`).map(({ message }) => message)).toContain(
-      'This is 2 messages',
+      'Sent as 2 messages',
     )
   })
 

@@ -19,19 +19,20 @@ export const searchAdPolicyCheck: TextCheck = {
   severity: 'error',
   *find(text, context) {
     if (!isSearchAd(context)) return
-    yield* findIssues(PHONE, text.text, (match) => issueAtMatch(match, t`Google refuses phone numbers`))
+    yield* findIssues(PHONE, text.text, (match) => issueAtMatch(match, t`Google doesn’t allow phone numbers`))
     yield* findIssues(BULLET, text.text, (match) =>
-      issueAtMatch(match, t`Google refuses ‘${{ words: isolateDirection(match[0]) }}’`),
+      issueAtMatch(match, t`Google doesn’t allow “${{ words: isolateDirection(match[0]) }}”`),
     )
     const click = phraseListPattern(CLICK_HERE_PHRASES, context.language)
-    if (click) yield* findIssues(click, text.folded(), (match) => issueAtMatch(match, t`Google refuses ‘click here’`))
+    if (click)
+      yield* findIssues(click, text.folded(), (match) => issueAtMatch(match, t`Google doesn’t allow “click here”`))
     const times = new Map<string, number>()
     for (const { text: word, from, to } of text.words()) {
       const key = foldCaseAndAccents(word)
       if (key.length < MIN_COUNTED_WORD_CHARS || isFunctionWord(word, context.base)) continue
       times.set(key, (times.get(key) ?? 0) + 1)
       if ((times.get(key) ?? 0) > MAX_WORD_REPEATS)
-        yield { from, to, message: t`‘${{ words: isolateDirection(word) }}’ stands here three times` }
+        yield { from, to, message: t`“${{ words: isolateDirection(word) }}” appears three times` }
     }
   },
 }
@@ -87,19 +88,19 @@ export const smsCheck: TextCheck = {
         : Array.from(text.text.matchAll(/[^\0-\u007F\uE000\uE001]/gu)).filter(([one]) => foreign.includes(one))
     for (const match of places.slice(0, MAX_SMS_ISSUES)) {
       const message = plural(parts, {
-        one: `‘${isolateDirection(match[0])}’ makes this # message of ${perPart}`,
-        other: `‘${isolateDirection(match[0])}’ makes this # messages of ${perPart}`,
+        one: `“${isolateDirection(match[0])}” makes this # message of ${perPart} characters`,
+        other: `“${isolateDirection(match[0])}” makes this # messages of ${perPart} characters`,
       })
       yield issueAtMatch(match, message, Object.hasOwn(SMS_LOOKALIKES, match[0]) ? SMS_LOOKALIKES[match[0]] : undefined)
     }
     const whole = { from: 0, to: text.text.length }
     if (parts > 1 && places.length === 0)
-      yield { ...whole, message: plural(parts, { one: 'This is # message', other: 'This is # messages' }) }
+      yield { ...whole, message: plural(parts, { one: 'Sent as # message', other: 'Sent as # messages' }) }
     const isSigned =
       text.text.includes(TOKEN_SIGN) || facts.names.some((name) => text.folded().includes(foldCaseAndAccents(name)))
-    if (!isSigned && facts.names.length > 0) yield { ...whole, message: t`It does not say who sends it` }
+    if (!isSigned && facts.names.length > 0) yield { ...whole, message: t`Add the sender’s name` }
     const stop = phraseListPattern(OPT_OUT_PHRASES, language) ?? phraseListPattern(OPT_OUT_PHRASES, 'en')
-    if (stop && text.folded().search(stop) === -1) yield { ...whole, message: t`It does not say how to stop these` }
+    if (stop && text.folded().search(stop) === -1) yield { ...whole, message: t`Add a way to opt out` }
   },
 }
 
@@ -118,7 +119,7 @@ export const languageCheck: TextCheck = {
     yield {
       from: 0,
       to: text.text.length,
-      message: t`${{ found: englishLanguageName(found) }}; ${{ asked: englishLanguageName(asked) }} was asked for`,
+      message: t`This is in ${{ found: englishLanguageName(found) }}, not ${{ asked: englishLanguageName(asked) }}`,
     }
   },
 }

@@ -52,7 +52,7 @@ type ColonIssue = Pick<LintIssue, 'message' | 'fix'> | undefined
 
 const germanIssue = (word: string, clause: string): ColonIssue =>
   /^\p{Ll}/u.test(word) && isGermanSentence(clause)
-    ? { message: t`A sentence after a colon begins with a capital`, fix: word.charAt(0).toUpperCase() }
+    ? { message: t`Use a capital for a sentence after a colon`, fix: word.charAt(0).toUpperCase() }
     : undefined
 
 interface ColonPlace {
@@ -68,7 +68,7 @@ function romanceIssue(
   { language, facts }: { readonly language: string; readonly facts: KnownFacts },
 ): ColonIssue {
   if (!/^\p{Lu}(?:\p{Ll}|['’]|$)/u.test(word) || /^\p{Lu}[\p{Ll}\p{M}]*\p{Lu}/u.test(word)) return undefined
-  const message = t`Go on with a small letter after a colon`
+  const message = t`Use lower case after a colon`
   const small = word.charAt(0).toLowerCase()
   if (isNameIn(facts, clause, word)) return undefined
   const isProved = isFunctionWord(word, language) || isFunctionWord(word.replace(/(?<=['’]).*$/u, ''), language)

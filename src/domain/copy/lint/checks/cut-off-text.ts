@@ -34,7 +34,7 @@ export const cutOffTextCheck: TextCheck = {
         ? word
         : undefined)
     if (last !== undefined)
-      yield { from: trimmed.length - last.length, to: trimmed.length, message: t`Stops in mid-sentence` }
+      yield { from: trimmed.length - last.length, to: trimmed.length, message: t`Ends mid-sentence` }
   },
 }
 

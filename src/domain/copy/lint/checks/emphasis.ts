@@ -20,7 +20,9 @@ export const exclamationCheck: DraftCheck = {
       const places = Array.from(text.text.matchAll(EXCLAMATION_RUN))
       const own = isHeadline ? 0 : Math.min(1, left)
       for (const { 0: run, index } of places.slice(own)) {
-        const message = isHeadline ? t`A search headline takes no exclamation mark` : t`One is enough`
+        const message = isHeadline
+          ? t`Search headlines can’t have exclamation marks`
+          : t`One exclamation mark is enough`
         yield {
           of: text,
           from: index,
@@ -49,7 +51,7 @@ export const emojiCheck: TextCheck = {
       yield {
         from: index,
         to: index + found.length,
-        message: isGoogle ? t`Google ads take no emoji` : t`One emoji in 200 characters is enough`,
+        message: isGoogle ? t`Google doesn’t allow emoji` : t`Use at most one emoji per 200 characters`,
       }
   },
 }

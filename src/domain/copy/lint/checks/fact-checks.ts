@@ -32,7 +32,7 @@ export const unsupportedFactCheck: TextCheck = {
         continue
       const from = index - sign.length
       const to = end + (share ?? money ?? '').length
-      yield { from, to, message: t`‘${{ words: isolateDirection(text.slice(from, to)) }}’ is not in the offer` }
+      yield { from, to, message: t`“${{ words: isolateDirection(text.slice(from, to)) }}” isn’t in the offer` }
     }
     if (maker === 'ai') yield* findUnknownTimes(text, facts)
     // German writes all nouns so.
@@ -40,7 +40,7 @@ export const unsupportedFactCheck: TextCheck = {
       yield* findIssues(CAPITALIZED_NAME, text, (match) =>
         isKnownName(match, text, facts, commonWords)
           ? undefined
-          : issueAtMatch(match, t`‘${{ words: isolateDirection(match[0]) }}’ is not in the offer`),
+          : issueAtMatch(match, t`“${{ words: isolateDirection(match[0]) }}” isn’t in the offer`),
       )
   },
 }
@@ -59,7 +59,7 @@ function* findUnknownTimes(text: string, { typed, numbers }: KnownFacts): Genera
   yield* findIssues(CLOCK_TIME, text, (match) =>
     isFullHour(match) || known.has(timeKey(match))
       ? undefined
-      : issueAtMatch(match, t`‘${{ words: isolateDirection(match[0]) }}’ is not in the offer`),
+      : issueAtMatch(match, t`“${{ words: isolateDirection(match[0]) }}” isn’t in the offer`),
   )
 }
 
@@ -129,11 +129,11 @@ export const amountFormatCheck: TextCheck = {
         const fix = localizedAmount(match[2] ?? match[3] ?? '', CODES[match[1] ?? match[4] ?? ''], language)
         return fix === undefined || comparableAmount(fix) === comparableAmount(match[0])
           ? undefined
-          : issueAtMatch(match, t`Write ‘${{ words: isolateDirection(fix) }}’`, fix)
+          : issueAtMatch(match, t`Write “${{ words: isolateDirection(fix) }}”`, fix)
       })
     yield* findIssues(ISO_DATE, text, (match): LintIssue | undefined => {
       const fix = formatTokenDate(match[0], language || 'en-GB')
-      return fix === match[0] ? undefined : issueAtMatch(match, t`Write ‘${{ words: isolateDirection(fix) }}’`, fix)
+      return fix === match[0] ? undefined : issueAtMatch(match, t`Write “${{ words: isolateDirection(fix) }}”`, fix)
     })
   },
 }

@@ -12,13 +12,13 @@ export const greetingCheck: TextCheck = {
   severity: 'error',
   *find({ text }) {
     yield* findIssues(EMPTY_NAME, text, (match) => {
-      const message = t`The name is missing: write one, or greet without it`
+      const message = t`The name is missing. Add one, or greet without it`
       return match[1] === undefined
         ? issueAtMatch(match, message)
         : issueAtMatch(match, message, `${match[0].slice(0, -1).trimEnd()}${match[0].slice(-1)}`)
     })
     yield* findIssues(WRONG_NAME, text, (match) =>
-      issueAtMatch(match, t`This is no name: write one, or greet without it`),
+      issueAtMatch(match, t`This isn’t a name. Add one, or greet without it`),
     )
   },
 }

@@ -82,13 +82,13 @@ function* findBadOpenings(
       hasPhrase(DETERRING_QUESTIONS, folded, language) ||
       (maker !== 'person' && hasNegativeAnswer(opening, { language, facts })))
   )
-    yield { ...place, message: t`Don’t begin with this question: it puts people off` }
+    yield { ...place, message: t`This opening question puts people off` }
   else if (isPlainNo(opening.text, language) || isRefusingAnswer(opening, { language, facts }))
-    yield { ...place, message: t`Don’t begin with a no` }
+    yield { ...place, message: t`Don’t open with a “no”` }
   else if (second && isQuestion(opening, base)) {
     const answer = foldCaseAndAccents(second.text)
     if (isPlainNo(second.text, language) || hasPhrase(REFUSING_ANSWERS, answer, language))
-      yield { from: second.from, to: second.to, message: t`Don’t begin with a no` }
+      yield { from: second.from, to: second.to, message: t`Don’t open with a “no”` }
   }
 }
 
@@ -149,7 +149,7 @@ export const danglingSentenceCheck: TextCheck = {
       yield {
         from: last.from,
         to: last.to,
-        message: t`Promises something that does not follow`,
+        message: t`Announces something that doesn’t follow`,
         ...fixOfLast(text, last),
       }
   },
@@ -164,7 +164,7 @@ function* findLeaningOpening({ text, from, to }: Sentence, language: string): Ge
       ? (phraseAtStart(LEANING_OPENINGS, folded.slice(label), language) ??
         phraseAtStart(PRONOUN_AFTER_LABEL, folded.slice(label), language))
       : undefined)
-  if (leaning !== undefined) yield { from, to, message: t`Leans on a sentence that is not there` }
+  if (leaning !== undefined) yield { from, to, message: t`Refers to a sentence that’s missing` }
 }
 
 /** ‘There is also a selfish reason.’ */

@@ -47,7 +47,11 @@ export const truncationCheck: TextCheck = {
     if (ends <= rule.shown || (!isBody && rule.limit !== undefined && ends > rule.limit)) return
     const to = isBody ? (text.sentences()[0]?.to ?? text.text.length) : text.text.length
     const { from } = excessRange(text, context, rule.shown)
-    yield { from: Math.min(from, to), to, message: t`${{ shown: rule.shown }} show; this ends at ${ends}` }
+    yield {
+      from: Math.min(from, to),
+      to,
+      message: t`Only ${{ shown: rule.shown }} characters show. This ends at ${ends}`,
+    }
   },
 }
 
@@ -78,7 +82,7 @@ export const sentenceLengthCheck: TextCheck = {
           yield {
             from,
             to,
-            message: plural(letters, { one: 'A sentence of # letter', other: 'A sentence of # letters' }),
+            message: plural(letters, { one: 'Long sentence: # character', other: 'Long sentence: # characters' }),
           }
         continue
       }
@@ -86,7 +90,7 @@ export const sentenceLengthCheck: TextCheck = {
       while ((words[next]?.from ?? Infinity) < to) next++
       const count = next - first
       if (count > (MAX_SENTENCE_WORDS[base] ?? DEFAULT_MAX_SENTENCE_WORDS))
-        yield { from, to, message: plural(count, { one: 'A sentence of # word', other: 'A sentence of # words' }) }
+        yield { from, to, message: plural(count, { one: 'Long sentence: # word', other: 'Long sentence: # words' }) }
     }
   },
 }

@@ -24,7 +24,9 @@ export const letterCaseCheck: TextCheck = {
       if (letter === undefined || isKnownLowercaseName(word, text.text.slice(from, from + MAX_NAME_CHARS), facts.names))
         return undefined
       const fix = upperCaseLetter(letter, language)
-      return fix === letter ? undefined : { from, to: from + letter.length, message: t`Begin with a capital`, fix }
+      return fix === letter
+        ? undefined
+        : { from, to: from + letter.length, message: t`Start with a capital letter`, fix }
     }
     let before = ''
     for (const { text: sentence, from } of text.sentences()) {
@@ -91,6 +93,6 @@ export const allCapsCheck: TextCheck = {
     )
     if (words.length < (isSearchAd(context) ? 1 : 2)) return
     for (const { 0: word, index } of words)
-      yield { from: index, to: index + word.length, message: t`No shouting: ‘${{ words: isolateDirection(word) }}’` }
+      yield { from: index, to: index + word.length, message: t`Avoid all caps: “${{ words: isolateDirection(word) }}”` }
   },
 }

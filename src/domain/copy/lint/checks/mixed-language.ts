@@ -52,7 +52,7 @@ export const mixedLanguageCheck: TextCheck = {
       const { from, to } = sentence
       const found = foreignLanguage(sentence, context)
       if (found !== undefined && !isName(sentence.text, context.facts.names))
-        yield { from, to, message: t`This is in ${found}: write it in the language of the rest` }
+        yield { from, to, message: t`This is in ${found}, unlike the rest` }
     }
   },
 }

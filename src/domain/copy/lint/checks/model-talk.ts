@@ -41,31 +41,27 @@ export const modelTalkCheck: TextCheck = {
   isRaw: true,
   *find({ raw, field }, { maker, ruleOf, facts }) {
     if (/[<`{[\\”"'}]/u.test(raw))
-      yield* findIssues(ANSWER_CODE, raw, (match) => issueAtMatch(match, t`Code of an AI answer: take it out`))
-    yield* findIssues(LENGTH_NOTE, raw, (match) =>
-      issueAtMatch(match, t`A count of characters is no part of the text`, ''),
-    )
+      yield* findIssues(ANSWER_CODE, raw, (match) => issueAtMatch(match, t`Remove this leftover AI code`))
+    yield* findIssues(LENGTH_NOTE, raw, (match) => issueAtMatch(match, t`Remove the character count`, ''))
     const folded = foldCaseAndAccents(raw)
     const talk = modelPhrases()
     if (talk) yield* findIssues(talk, folded, (match) => talkIssue(match, raw, facts.folded))
     for (const pattern of [PREAMBLE, EAGER, EASTERN_PREAMBLE]) {
       const match = pattern.exec(raw.slice(0, 300).replaceAll('’', "'"))
-      if (match) yield issueAtMatch(match, t`This speaks about the text: take it out`)
+      if (match) yield issueAtMatch(match, t`Remove this comment about the text`)
     }
     if (maker === 'person') return
     if (/[:：]/u.test(raw))
-      yield* findIssues(FIELD_LABEL, raw, (match) =>
-        issueAtMatch(match, t`The name of the field is no part of the text`, ''),
-      )
+      yield* findIssues(FIELD_LABEL, raw, (match) => issueAtMatch(match, t`Remove the field name`, ''))
     const quote = /^(?:quote|by)/.test(field) ? null : WHOLE_QUOTE.exec(raw)
-    if (quote) yield { from: 0, to: raw.length, message: t`Leave out the quotation marks`, fix: quote[1] ?? '' }
+    if (quote) yield { from: 0, to: raw.length, message: t`Remove the quotation marks`, fix: quote[1] ?? '' }
     if ((ruleOf(field)?.limit ?? Infinity) <= MAX_SINGLE_LINE_LIMIT && NUMBERED_LIST.test(raw))
-      yield { from: 0, to: raw.length, message: t`Keep one of these` }
+      yield { from: 0, to: raw.length, message: t`Keep only one of these` }
   },
 }
 
 function talkIssue(match: RegExpExecArray, raw: string, typed: string): LintIssue | undefined {
   if (typed.includes(match[0])) return undefined
   const words = raw.slice(match.index, match.index + match[0].length)
-  return issueAtMatch(match, t`‘${{ words: isolateDirection(words) }}’ speaks about the text: take it out`)
+  return issueAtMatch(match, t`“${{ words: isolateDirection(words) }}” is a comment about the text. Remove it`)
 }

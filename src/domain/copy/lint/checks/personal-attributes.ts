@@ -31,7 +31,7 @@ export const personalAttributeCheck: TextCheck = {
       const behind = firstWords(folded.slice(end, Math.min(stop, end + NEAR_CHARS)))
       if (before.search(reader) === -1 && behind.search(reader) === -1) continue
       if (people && folded.slice(start, stop).search(people) !== -1) continue
-      yield { from: index, to: end, message: t`Speak of the product, not of what readers are` }
+      yield { from: index, to: end, message: t`Talk about the product, not about who the reader is` }
     }
   },
 }

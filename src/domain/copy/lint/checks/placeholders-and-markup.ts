@@ -56,7 +56,7 @@ export const placeholderCheck: TextCheck = {
       const isUsable = key !== undefined && (RECIPIENT_KEYS.has(key) || tokenValue(values, key) !== undefined)
       return issueAtMatch(
         match,
-        name === '' ? t`A blank was left open` : t`A blank was left open: ${{ name: isolateDirection(name) }}`,
+        name === '' ? t`Fill in this placeholder` : t`Fill in this placeholder: ${{ name: isolateDirection(name) }}`,
         isUsable ? formatToken(key) : undefined,
       )
     })
@@ -76,17 +76,17 @@ export const markupCheck: TextCheck = {
   isRaw: true,
   *find({ field, raw }, { format, maker }) {
     const isPlain = field !== 'content' || format.body?.formatting === 'plain'
-    yield* findIssues(HTML_TAG, raw, (match) => issueAtMatch(match, t`Markup is shown as text`, ''))
+    yield* findIssues(HTML_TAG, raw, (match) => issueAtMatch(match, t`Formatting code will show as text`, ''))
     // Underscores of a person are no mark: `__NAME__` is a placeholder of some tools.
     if (isPlain)
       yield* findIssues(MARKDOWN_MARK, raw, (match) =>
         match[1] === '__' && maker !== 'ai'
           ? undefined
-          : issueAtMatch(match, t`Markup is shown as text`, match[2] ?? match[3] ?? ''),
+          : issueAtMatch(match, t`Formatting code will show as text`, match[2] ?? match[3] ?? ''),
       )
     if (maker === 'ai')
       yield* findIssues(AI_SELF_REFERENCE, raw, (match) =>
-        issueAtMatch(match, t`‘${{ words: isolateDirection(match[0]) }}’ is no word of yours`),
+        issueAtMatch(match, t`“${{ words: isolateDirection(match[0]) }}” sounds like AI`),
       )
   },
 }

@@ -13,44 +13,44 @@ interface MarkMessages {
 const MARK_MESSAGES: Readonly<Record<string, MarkMessages>> = {
   ',': {
     repeated: t`One comma is enough`,
-    spaceBefore: t`Space before the comma`,
-    noSpaceBehind: t`No space behind the comma`,
+    spaceBefore: t`Remove the space before the comma`,
+    noSpaceBehind: t`Add a space after the comma`,
   },
   '.': {
     repeated: t`One full stop is enough`,
-    spaceBefore: t`Space before the full stop`,
-    noSpaceBehind: t`No space behind the full stop`,
+    spaceBefore: t`Remove the space before the full stop`,
+    noSpaceBehind: t`Add a space after the full stop`,
   },
   ')': {
     repeated: t`One bracket is enough`,
-    spaceBefore: t`Space before the bracket`,
-    noSpaceBehind: t`No space behind the bracket`,
+    spaceBefore: t`Remove the space before the bracket`,
+    noSpaceBehind: t`Add a space after the bracket`,
   },
   ';': {
     repeated: t`One semicolon is enough`,
-    spaceBefore: t`Space before the semicolon`,
-    noSpaceBehind: t`No space behind the semicolon`,
+    spaceBefore: t`Remove the space before the semicolon`,
+    noSpaceBehind: t`Add a space after the semicolon`,
   },
   ':': {
     repeated: t`One colon is enough`,
-    spaceBefore: t`Space before the colon`,
-    noSpaceBehind: t`No space behind the colon`,
+    spaceBefore: t`Remove the space before the colon`,
+    noSpaceBehind: t`Add a space after the colon`,
   },
   '!': {
     repeated: t`One exclamation mark is enough`,
-    spaceBefore: t`Space before the exclamation mark`,
-    noSpaceBehind: t`No space behind the exclamation mark`,
+    spaceBefore: t`Remove the space before the exclamation mark`,
+    noSpaceBehind: t`Add a space after the exclamation mark`,
   },
   '?': {
     repeated: t`One question mark is enough`,
-    spaceBefore: t`Space before the question mark`,
-    noSpaceBehind: t`No space behind the question mark`,
+    spaceBefore: t`Remove the space before the question mark`,
+    noSpaceBehind: t`Add a space after the question mark`,
   },
 }
 const OTHER_MARK_MESSAGES: MarkMessages = {
   repeated: t`One mark is enough`,
-  spaceBefore: t`Space before the mark`,
-  noSpaceBehind: t`No space behind the mark`,
+  spaceBefore: t`Remove the space before the mark`,
+  noSpaceBehind: t`Add a space after the mark`,
 }
 const messagesFor = (mark: string): MarkMessages => MARK_MESSAGES[mark] ?? OTHER_MARK_MESSAGES
 
@@ -65,7 +65,7 @@ const NO_BREAK = '\u00a0'
 const findRepeatedMarks = (text: string): Generator<LintIssue> =>
   findIssues(REPEATED_MARKS, text, (match) => {
     const fix = match[0] === '.,' ? ',' : match[0].charAt(0)
-    return issueAtMatch(match, match[0] === '.,' ? t`A full stop and a comma` : messagesFor(fix).repeated, fix)
+    return issueAtMatch(match, match[0] === '.,' ? t`Full stop and comma together` : messagesFor(fix).repeated, fix)
   })
 
 function* findFrenchSpacing(text: string, isCanadian: boolean): Generator<LintIssue> {
@@ -76,8 +76,8 @@ function* findFrenchSpacing(text: string, isCanadian: boolean): Generator<LintIs
     yield issueAtMatch(
       match,
       mark === undefined
-        ? t`A space that does not break belongs inside of « »`
-        : t`A space that does not break belongs before ‘${{ mark: isolateDirection(mark) }}’`,
+        ? t`Use non-breaking spaces inside « »`
+        : t`Use a non-breaking space before “${{ mark: isolateDirection(mark) }}”`,
       fix,
     )
   }

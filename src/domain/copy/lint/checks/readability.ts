@@ -57,6 +57,6 @@ export const readabilityCheck: TextCheck = {
       sentences,
     }
     if (isHard(counts))
-      yield { from: 0, to: text.text.length, message: t`Hard to read: shorter sentences, shorter words` }
+      yield { from: 0, to: text.text.length, message: t`Hard to read. Use shorter sentences and words` }
   },
 }

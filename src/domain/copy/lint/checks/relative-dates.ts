@@ -63,14 +63,14 @@ export const relativeDateCheck: TextCheck = {
         const day = dateOfWord(match[0], nowMs, language)
         const until = Object.hasOwn(DEADLINE_PREPOSITIONS, base) ? DEADLINE_PREPOSITIONS[base] : undefined
         if (day === undefined || !until?.before.test(before)) return relativeDateIssue(match, day)
-        return issueAtMatch(match, t`Better: ${day}`, `${until.with}${day}`)
+        return issueAtMatch(match, t`Use the date: ${day}`, `${until.with}${day}`)
       })
     yield* findIssues(HOURS_LEFT, folded, (match) => relativeDateIssue(match, undefined))
   },
 }
 
 const relativeDateIssue = (match: RegExpExecArray, day: string | undefined): LintIssue =>
-  issueAtMatch(match, day === undefined ? t`Old soon: better the date` : t`Better: ${day}`)
+  issueAtMatch(match, day === undefined ? t`Soon out of date. Use an exact date` : t`Use the date: ${day}`)
 
 /** The day that a word means now, as the language writes it; undefined for what is none. */
 function dateOfWord(word: string, nowMs: number, language: string): string | undefined {

@@ -57,7 +57,7 @@ export const repetitionCheck: DraftCheck = {
           .map(({ start, end }) => ({ of: text, from: start, to: end })),
       )
       for (const place of places.slice(MAX_PRICE_MENTIONS))
-        yield { ...place, message: t`Says the price more than twice` }
+        yield { ...place, message: t`Mentions the price more than twice` }
     }
   },
 }

@@ -30,28 +30,28 @@ export const scriptMarkCheck: TextCheck = {
   *find({ text, field }, { base, maker }) {
     yield* findIssues(EASTERN_STOP, text, (match) => {
       const fix = match[0].startsWith('.') ? '。' : '、'
-      return issueAtMatch(match, t`Write ‘${{ words: isolateDirection(fix) }}’`, fix)
+      return issueAtMatch(match, t`Write “${{ words: isolateDirection(fix) }}”`, fix)
     })
     yield* findIssues(ARABIC_MARK, text, (match) => {
       const fix = ARABIC_MARKS[match[0]] ?? match[0]
-      return issueAtMatch(match, t`Write ‘${{ words: isolateDirection(fix) }}’`, fix)
+      return issueAtMatch(match, t`Write “${{ words: isolateDirection(fix) }}”`, fix)
     })
     if (base === 'el')
-      yield* findIssues(GREEK_QUESTION, text, (match) => issueAtMatch(match, t`Greek asks with ‘;’`, ';'))
-    yield* findIssues(EMOJI_STOP, text, (match) => issueAtMatch(match, t`An emoji ends the sentence already`, ''))
+      yield* findIssues(GREEK_QUESTION, text, (match) => issueAtMatch(match, t`Greek questions end with “;”`, ';'))
+    yield* findIssues(EMOJI_STOP, text, (match) => issueAtMatch(match, t`The emoji already ends the sentence`, ''))
     yield* findIssues(ENDED_TWICE, text, (match) =>
       issueAtMatch(
         match,
-        t`‘${{ words: isolateDirection(match[0].charAt(0)) }}’ ends the sentence already`,
+        t`“${{ words: isolateDirection(match[0].charAt(0)) }}” already ends the sentence`,
         match[0].charAt(0),
       ),
     )
     if (maker !== 'person')
       yield* findIssues(DOUBLED_BULLET, text, (match) =>
-        issueAtMatch(match, t`Two bullets: keep one`, match[0].replace(/(?<=[–—•*·-])[ \t]*[・•·–—‣▪]/u, '')),
+        issueAtMatch(match, t`Keep only one bullet`, match[0].replace(/(?<=[–—•*·-])[ \t]*[・•·–—‣▪]/u, '')),
       )
     if (base === 'ja')
-      yield* findIssues(UNCOUNTED_REST, text, (match) => issueAtMatch(match, t`Say what is left: ‘残り3名’`))
+      yield* findIssues(UNCOUNTED_REST, text, (match) => issueAtMatch(match, t`Say what’s left, such as “残り3名”`))
     if (maker !== 'person' && !/^(?:path|tag)/.test(field)) yield* findStraySeparator(text)
   },
 }
@@ -62,7 +62,7 @@ function* findStraySeparator(text: string): Generator<LintIssue> {
   const mark = STRAY_SEPARATOR.exec(trimmed)?.[0]
   const from = trimmed.slice(0, -1).trimEnd().length
   if (mark !== undefined && from > 0)
-    yield { from, to: text.length, message: t`Nothing follows ‘${{ words: isolateDirection(mark) }}’`, fix: '' }
+    yield { from, to: text.length, message: t`Nothing follows “${{ words: isolateDirection(mark) }}”`, fix: '' }
 }
 
 const ASKS = /[?？]["”»]?$/u
@@ -84,7 +84,7 @@ export const spanishOpeningMarkCheck: TextCheck = {
       yield {
         from,
         to,
-        message: t`‘${{ words: isolateDirection(opening) }}’ is missing where it begins`,
+        message: t`“${{ words: isolateDirection(opening) }}” is missing at the start`,
         ...(isSure && { fix: `${opening}${sentence}` }),
       }
     }
@@ -111,7 +111,7 @@ export const mixedDigitsCheck: DraftCheck = {
       for (const { 0: digits, index } of of.text.matchAll(PLAIN_DIGITS)) {
         const fix = digits.replaceAll(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)))
         const place = { of, from: index, to: index + digits.length }
-        yield { ...place, message: t`Use one kind of digits: ‘${{ words: isolateDirection(fix) }}’`, fix }
+        yield { ...place, message: t`Use one kind of digit: “${{ words: isolateDirection(fix) }}”`, fix }
       }
   },
 }

@@ -43,8 +43,8 @@ export const unpairedMarkCheck: TextCheck = {
 }
 
 function unpairedMarkText(isBracket: boolean, isOpen: boolean): string {
-  if (isBracket) return isOpen ? t`A bracket is not closed` : t`A bracket is not opened`
-  return isOpen ? t`A quotation mark is not closed` : t`A quotation mark is not opened`
+  if (isBracket) return isOpen ? t`The closing bracket is missing` : t`The opening bracket is missing`
+  return isOpen ? t`The closing quotation mark is missing` : t`The opening quotation mark is missing`
 }
 
 const unpairedMarkIssue = (at: number, sign: string, isOpen: boolean): LintIssue => ({

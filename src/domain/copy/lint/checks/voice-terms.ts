@@ -24,7 +24,7 @@ export const voiceTermCheck: TextCheck = {
   severity: 'advice',
   *find(text, { voice }) {
     for (const { from, to, fix } of misspelledTerms(text, voice.terms ?? []))
-      yield { from, to, message: t`Your brand voice spells it ‘${{ words: isolateDirection(fix) }}’`, fix }
+      yield { from, to, message: t`Your brand voice spells it “${{ words: isolateDirection(fix) }}”`, fix }
   },
 }
 

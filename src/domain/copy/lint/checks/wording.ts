@@ -18,7 +18,7 @@ export const claimCheck: TextCheck = {
     yield* findIssues(pattern, text.folded(), (match) =>
       proof.includes(match[0])
         ? undefined
-        : issueAtMatch(match, t`‘${{ words: isolateDirection(textAtMatch(text.text, match)) }}’ needs proof`),
+        : issueAtMatch(match, t`“${{ words: isolateDirection(textAtMatch(text.text, match)) }}” needs proof`),
     )
   },
 }
@@ -35,7 +35,7 @@ export const bannedPhraseCheck: TextCheck = {
     )
     if (pattern)
       yield* findIssues(pattern, text.folded(), (match) =>
-        issueAtMatch(match, t`You banned ‘${{ words: isolateDirection(textAtMatch(text.text, match)) }}’`),
+        issueAtMatch(match, t`Your brand voice avoids “${{ words: isolateDirection(textAtMatch(text.text, match)) }}”`),
       )
   },
 }
@@ -49,7 +49,7 @@ export const clicheCheck: TextCheck = {
       yield* findIssues(pattern, text.folded(), (match) =>
         issueAtMatch(
           match,
-          t`‘${{ words: isolateDirection(textAtMatch(text.text, match)) }}’ is worn out: say what happens`,
+          t`“${{ words: isolateDirection(textAtMatch(text.text, match)) }}” is a cliché. Say what happens`,
         ),
       )
   },
@@ -65,7 +65,7 @@ export const spamSubjectCheck: TextCheck = {
   *find(text, { language }) {
     if (!isSubjectField(text)) return
     const spammy = (match: RegExpExecArray) =>
-      issueAtMatch(match, t`‘${{ words: isolateDirection(textAtMatch(text.text, match)) }}’ reads as spam`)
+      issueAtMatch(match, t`“${{ words: isolateDirection(textAtMatch(text.text, match)) }}” looks like spam`)
     yield* findIssues(FREE_IN_CAPITALS, text.text, spammy)
     const pattern = phraseListPattern(SPAM_PHRASES, language)
     if (pattern) yield* findIssues(pattern, text.folded(), spammy)
@@ -73,8 +73,9 @@ export const spamSubjectCheck: TextCheck = {
     const capitals = text.text.match(/\p{Lu}/gu)?.length ?? 0
     const whole = { from: 0, to: text.text.length }
     if (letters >= MIN_SUBJECT_LETTERS && capitals > letters * MAX_CAPITAL_SHARE)
-      yield { ...whole, message: t`So many capitals read as spam` }
-    if ((text.text.match(EMOJI)?.length ?? 0) >= 2) yield { ...whole, message: t`Two emoji in a subject read as spam` }
+      yield { ...whole, message: t`This many capitals look like spam` }
+    if ((text.text.match(EMOJI)?.length ?? 0) >= 2)
+      yield { ...whole, message: t`Two emoji in a subject look like spam` }
   },
 }
 
@@ -85,6 +86,6 @@ export const falseReplyCheck: TextCheck = {
   severity: 'error',
   *find(text) {
     const found = isSubjectField(text) ? REPLY_PREFIX.exec(text.text) : null
-    if (found) yield issueAtMatch(found, t`This is no answer`, '')
+    if (found) yield issueAtMatch(found, t`This isn’t a reply`, '')
   },
 }

@@ -30,13 +30,13 @@ describe('the words that readers see first', () => {
 
   test('a subject that phones cut says after which words', () => {
     expect(remarks('email', { subject: 'One proper sourdough a week, on your doorstep by Friday' })).toEqual([
-      'subject: Phones cut it after ‘One proper sourdough a week, on your’.',
+      'subject: Phones cut this off after “One proper sourdough a week, on your”.',
     ])
   })
 
   test('a headline that the feed cuts says after which words', () => {
     expect(remarks('social-ads', { headline: 'Never miss the Friday bake again, not even once' })).toEqual([
-      'headline: It’s cut after ‘…miss the Friday bake again, not’.',
+      'headline: Cut off after “…miss the Friday bake again, not”.',
     ])
   })
 
@@ -44,7 +44,7 @@ describe('the words that readers see first', () => {
     const long =
       'Good bread sells out long before working people with a train at seven and children at school can get to any of the bakers who bake it well.'
     expect(remarks('social-ads', { text: long })).toEqual([
-      expect.stringMatching(/^text: The feed folds the first sentence after ‘….*’\.$/),
+      expect.stringMatching(/^text: The feed cuts the first sentence off after “….*”\.$/),
     ])
     expect(remarks('social-ads', { text: `Good bread sells out. ${long}` })).toEqual([])
   })
@@ -55,13 +55,13 @@ describe('the words that readers see first', () => {
     ['ja', '毎週届く日本茶', '毎週届く日本茶です'],
   ])('a preview text in %s that repeats its subject is said', (language, subject, preview) => {
     expect(remarks('email', { subject, preview }, language)).toEqual([
-      'preview: It repeats the subject. Go on from it instead.',
+      'preview: Repeats the subject. Continue from it instead.',
     ])
   })
 
   test('words and capitals that read as spam are named', () => {
-    expect(remarks('email', { subject: 'Act now: bread' })).toEqual(['subject: ‘Act now’ reads as spam.'])
-    expect(remarks('email', { subject: 'BREAD ON YOUR STEP' })).toEqual(['subject: So many capitals read as spam.'])
+    expect(remarks('email', { subject: 'Act now: bread' })).toEqual(['subject: “Act now” looks like spam.'])
+    expect(remarks('email', { subject: 'BREAD ON YOUR STEP' })).toEqual(['subject: This many capitals look like spam.'])
   })
 })
 
@@ -79,7 +79,7 @@ describe('the verb in a button', () => {
     ['nl', 'Meer informatie'],
   ])('%s: ‘%s’ has none', (language, button) => {
     expect(remarks('email', { button }, language)).toEqual([
-      `button: ‘${button}’ has no verb. Say what happens on pressing it.`,
+      `button: “${button}” has no verb. Say what the button does.`,
     ])
   })
 

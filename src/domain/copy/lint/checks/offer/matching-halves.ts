@@ -53,8 +53,7 @@ function* findMismatches(
     const isJoined = outcomes.some((half) => behind.startsWith(half))
     const isElsewhere =
       isLead && outcomes.some((half) => compared.some((other) => other.of !== of && hasComparable(other.text, half)))
-    if (isJoined || isElsewhere)
-      yield { of, from: 0, to: of.text.length, message: t`This and what follows are about different things` }
+    if (isJoined || isElsewhere) yield { of, from: 0, to: of.text.length, message: t`This doesn’t fit what follows` }
   }
 }
 
@@ -81,10 +80,10 @@ export const missingTurnCheck: DraftCheck = {
 }
 
 const MESSAGES: Readonly<Record<OfferPassage['kind'], string>> = {
-  result: t`Only half of what happened: add the rest, or leave this out`,
-  quote: t`Only half of the quote: add the rest, or leave this out`,
-  answer: t`Only half of the answer: add the rest, or leave this out`,
-  guarantee: t`Only half of the guarantee: add the promise`,
+  result: t`Only half of the result. Add the rest, or remove this`,
+  quote: t`Only half of the quote. Add the rest, or remove this`,
+  answer: t`Only half of the answer. Add the rest, or remove this`,
+  guarantee: t`Only half of the guarantee. Add the promise`,
 }
 
 /** Is true if the sentence says something else without what follows it in the offer, and that is not in the draft. */

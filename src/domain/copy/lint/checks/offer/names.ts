@@ -49,7 +49,7 @@ function* findParted(text: string, name: string): Generator<LintIssue> {
   const parted = name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
   if (parted === name) return
   for (const from of placesOfName(text, parted))
-    yield { from, to: from + parted.length, message: t`Write ‘${{ words: isolateDirection(name) }}’`, fix: name }
+    yield { from, to: from + parted.length, message: t`Write “${{ words: isolateDirection(name) }}”`, fix: name }
 }
 
 interface PlacedName {
@@ -85,7 +85,7 @@ export const nameSpellingCheck: TextCheck = {
         const written = text.slice(from, to)
         const before = text.slice(Math.max(0, from - BEFORE_NAME_CHARS), from)
         if (isRecased(written, { name, before, isPerson: personal.has(name) }) && !facts.typed.includes(written))
-          yield { from, to, message: t`Write ‘${{ words: isolateDirection(name) }}’`, fix: name }
+          yield { from, to, message: t`Write “${{ words: isolateDirection(name) }}”`, fix: name }
       }
     }
     if (base === 'ja' || base === 'zh' || base === 'ko' || base === 'hu') yield* findGivenNamesFirst(text, people, base)
@@ -102,7 +102,7 @@ function* findGivenNamesFirst(text: string, people: readonly PersonName[], base:
       yield {
         from: at,
         to: at + fix.length,
-        message: t`The family name comes first: ‘${{ words: isolateDirection(fix) }}’`,
+        message: t`Put the family name first: “${{ words: isolateDirection(fix) }}”`,
         fix,
       }
     }
@@ -126,7 +126,7 @@ export const doubledNameCheck: TextCheck = {
       const label = LABEL.exec(sentence)
       if (!label || !isNamedTwice(label[1] ?? '', sentence.slice(label[0].length), names)) continue
       const to = from + label[0].length
-      yield { from, to, message: t`Says the name twice: leave this out`, ...(to < text.text.length && { fix: '' }) }
+      yield { from, to, message: t`Repeats the name. Remove this`, ...(to < text.text.length && { fix: '' }) }
     }
   },
 }

@@ -164,7 +164,7 @@ export const priceQualifierCheck: DraftCheck = {
       if (!first) continue
       const place = { of, from: mention.from, to: mention.to }
       if (!typed.some(({ currency }) => isSameCurrency(mention.currency, currency))) {
-        yield { ...place, message: t`The offer has another currency: ‘${{ words: isolateDirection(first.phrase) }}’` }
+        yield { ...place, message: t`The offer uses another currency: “${{ words: isolateDirection(first.phrase) }}”` }
         continue
       }
       const isAlways = (one: Qualifier): boolean => typed.every(({ qualifiers }) => qualifiers.has(one))
@@ -173,7 +173,7 @@ export const priceQualifierCheck: DraftCheck = {
       const isLost =
         NEEDED_EVERYWHERE.some((one) => isAlways(one) && !mention.qualifiers.has(one)) ||
         NEEDED_ONCE.some((one) => isAlways(one) && !isSomewhere(one))
-      if (isLost) yield { ...place, message: t`Write the whole price: ‘${{ words: isolateDirection(first.phrase) }}’` }
+      if (isLost) yield { ...place, message: t`Give the full price: “${{ words: isolateDirection(first.phrase) }}”` }
     }
   },
 }

@@ -77,7 +77,7 @@ function judgeQuote(
     const source = own.find((one) => isQuotedFrom(one.comment, quoted))
     if (!source)
       return {
-        message: t`${{ name: isolateDirection(person.first) }} did not say this`,
+        message: t`${{ name: isolateDirection(person.first) }} didn’t say this`,
         fix: person.comment.replaceAll(/["“”„«»]/g, '’'),
       }
     if (maker === 'person' || key === toComparableText(source.comment)) return undefined
@@ -89,10 +89,10 @@ function judgeQuote(
   const isKnown = signed === undefined || isNameOfOffer(signed, facts.typed)
   return isKnown
     ? undefined
-    : { message: t`${{ name: isolateDirection(signed) }} is not in the offer: leave this quote out` }
+    : { message: t`${{ name: isolateDirection(signed) }} isn’t in the offer. Remove this quote` }
 }
 
-const TURN_MESSAGE = t`Quote what comes before the turn, too`
+const TURN_MESSAGE = t`Quote the part before this too`
 
 /** Is true if a quotation leaves out what its first word turns against. */
 const beginsWithTurn = (quoted: string, comment: string): boolean =>

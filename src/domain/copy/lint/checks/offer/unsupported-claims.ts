@@ -95,7 +95,7 @@ function hasAnyClaim(folded: string, language: string): boolean {
 }
 
 const claimMessage = (words: string): string =>
-  t`Nothing in the offer says ‘${{ words: isolateDirection(words) }}’: add it there, or leave it out`
+  t`The offer doesn’t mention “${{ words: isolateDirection(words) }}”. Add it there, or remove it`
 
 const MAX_OFFER_CHARS = 60_000
 const durationsCache = new WeakMap<KnownFacts, ReadonlySet<string>>()
