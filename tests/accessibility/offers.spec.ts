@@ -46,7 +46,7 @@ test('the editor: entries, dates, and without a network the sync panel', async (
   await expect(page.getByRole('combobox', { name: 'End time zone' })).toBeVisible()
   await expectAccessible(page, 'editor with dates')
   await editor.goTo('business/analysis')
-  await page.getByRole('button', { name: /^Ignore: It has no name/ }).click()
+  await page.getByRole('button', { name: /^Ignore: The offer has no name/ }).click()
   await page.getByRole('button', { name: '1 ignored' }).click()
   await page.getByRole('button', { name: /fields filled in$/ }).click()
   await expectAccessible(page, 'editor with what stands out')

@@ -9,12 +9,12 @@ test('the SWOT of an offer: none yet, one, and an earlier one beside it', async 
   await createLoaf(account)
   const groups = {
     strengths: {
-      p1: 'A guarantee takes the risk off buyers',
-      p2: 'Customers speak for it by name: Priya Lockhart, Owen Tregarth and 4 more',
+      p1: 'A guarantee takes away the risk for buyers',
+      p2: 'Customers recommend it by name: Priya Lockhart, Owen Tregarth and 4 more',
     },
     weaknesses: { p1: 'No next test is planned' },
     opportunities: {},
-    threats: { p1: 'Few are left to sell: 3' },
+    threats: { p1: 'Only a few are left: 3' },
   }
   for (const day of ['2027-01-03', '2027-02-12'])
     await account.call('swot.create', [

@@ -128,5 +128,5 @@ export function quoteExcerpt(words: string): string {
   const letters = Array.from(words.replaceAll(/\s+/g, ' ').trim())
   const short =
     letters.length > MAX_QUOTED_CHARS ? `${letters.slice(0, MAX_QUOTED_CHARS).join('').trimEnd()}…` : letters.join('')
-  return `‘${isolateDirection(short)}’`
+  return `“${isolateDirection(short)}”`
 }

@@ -92,7 +92,7 @@ const base = {
       wire: 'post_title',
       tooLong: titleTooLong,
     }),
-    follows: textField(t`What follows from it`, { maxChars: 5_000, wire: 'follows' }),
+    follows: textField(t`Next steps`, { maxChars: 5_000, wire: 'follows' }),
     'strengths.*': point(t`Strength`),
     'weaknesses.*': point(t`Weakness`),
     'opportunities.*': point(t`Opportunity`),

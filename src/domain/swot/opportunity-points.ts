@@ -13,7 +13,7 @@ const renewal: SwotRule = (context) => {
   return context.plainPoint(
     `The end date has passed, so a new one can be set: ${date}`,
     ['offer.end_date'],
-    'Set a new end date, or take it out.',
+    'Set a new end date, or remove it.',
   )
 }
 
@@ -21,7 +21,7 @@ const start: SwotRule = (context) => {
   const from = 'offer.start_date'
   const date = context.date(from)
   const isAhead = date !== '' && Date.parse(`${context.reader.raw(from).trim()}T00:00:00Z`) > context.nowMs
-  return isAhead ? context.plainPoint(`There is time to tell people before it starts: ${date}`, [from]) : []
+  return isAhead ? context.plainPoint(`There’s still time to tell people before it starts: ${date}`, [from]) : []
 }
 
 const aspirations: SwotRule = (context) =>
@@ -62,7 +62,7 @@ const stories: SwotRule = (context) => {
     lead: `Texts can quote ${context.customer(n)}`,
     words: context.reader.text(from).replaceAll('\n', ' '),
     from: [from],
-    advice: 'Put the words of customers into your texts.',
+    advice: 'Use your customers’ words in your texts.',
   })
 }
 

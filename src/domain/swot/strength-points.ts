@@ -21,7 +21,7 @@ const guarantee: SwotRule = (context) => {
   // Ends behind the sentence with the number, which says how long the guarantee holds.
   const at = sentences.findIndex((one) => /\p{N}/u.test(one))
   const shortest = (at < 0 ? sentences : sentences.slice(0, at + 1)).join(' ')
-  const lead = 'A guarantee takes the risk off buyers'
+  const lead = 'A guarantee takes away the risk for buyers'
   return context.quotedPoint({ lead, words: shortest, from: [from], isWhole: true, alone: lead })
 }
 
@@ -46,7 +46,7 @@ const cheaper: SwotRule = (context) =>
     .flatMap(({ n, price }) => {
       const from = [`problems.alternative_solution_${n}`, `problems.alternative_price_${n}`]
       return context.quotedPoint({
-        lead: `At ${price} it costs less than an alternative`,
+        lead: `At ${price}, the offer costs less than an alternative`,
         words: context.reader.line(from[0] ?? ''),
         from,
       })
@@ -61,8 +61,8 @@ const proof: SwotRule = (context) => {
   const nameList = `${names.slice(0, FEW_NAMES).join(rest > 0 ? ', ' : ' and ')}${rest > 0 ? ` and ${rest} more` : ''}`
   return context.plainPoint(
     names.length === 1
-      ? `A customer speaks for it by name: ${nameList}`
-      : `Customers speak for it by name: ${nameList}`,
+      ? `A customer recommends it by name: ${nameList}`
+      : `Customers recommend it by name: ${nameList}`,
     from,
   )
 }
@@ -74,7 +74,7 @@ const figures: SwotRule = (context) => {
   ]
   for (const from of paths) {
     const words = context.reader.sentences(context.reader.text(from)).find(hasNumber)
-    const lead = from === 'analysis.evidence' ? 'There is evidence in figures' : 'A benefit is put in figures'
+    const lead = from === 'analysis.evidence' ? 'The evidence has figures' : 'A benefit has figures'
     if (words !== undefined) return context.quotedPoint({ lead, words, from: [from] })
   }
   return []
@@ -98,7 +98,7 @@ const audience: SwotRule = (context) => {
   const from = ['hypothesis.audience', 'product.audience', 'audience.qualifiers', 'audience.role'].find(
     (path) => context.reader.text(path) !== '',
   )
-  const lead = 'It is clear whom it is for'
+  const lead = 'It’s clear who it’s for'
   return from === undefined
     ? []
     : context.quotedPoint({ lead, words: context.reader.text(from), from: [from], alone: lead })
@@ -121,14 +121,14 @@ const price: SwotRule = (context) => {
   const text = context.reader.price()
   return text === ''
     ? []
-    : context.plainPoint(`The price is plain to see: ${text}`, [
+    : context.plainPoint(`The price is clear: ${text}`, [
         context.reader.raw('offer.price') === '' ? 'benefits.price_1' : 'offer.price',
       ])
 }
 
 const deliverable: SwotRule = (context) => {
   const from = 'product.deliverable'
-  return context.quotedPoint({ lead: 'It is clear what people get', words: context.reader.text(from), from: [from] })
+  return context.quotedPoint({ lead: 'It’s clear what people get', words: context.reader.text(from), from: [from] })
 }
 
 const answers: SwotRule = (context) => {
@@ -136,7 +136,7 @@ const answers: SwotRule = (context) => {
   const [first] = answered
   if (first === undefined || answered.length < MANY_ANSWERS) return []
   const from = answered.map((n) => `faq.question_${n}`)
-  const lead = `${answered.length} questions are answered beforehand`
+  const lead = `${answered.length} questions are answered in advance`
   return context.quotedPoint({
     lead: `${lead}, the first of them`,
     words: context.reader.line(`faq.question_${first}`),

@@ -5,9 +5,9 @@ import { listSwotPoints, type Swot, SWOT_GROUPS, SWOT_LABELS } from '#domain/kin
 import type { InlineRuns, TextBlock } from '#lib/markdown/blocks.ts'
 
 /** The heading over what is to be done about it, on screens. */
-export const FOLLOWS_HEADING = t`What follows from it`
+export const FOLLOWS_HEADING = t`Next steps`
 /** The same in a document, in the language of its other words. */
-const FOLLOWS_TITLE = 'What follows from it'
+const FOLLOWS_TITLE = 'Next steps'
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 

@@ -13,11 +13,16 @@ const ending: SwotRule = (context) => {
   const from = 'offer.end_date'
   const [endMs, date] = [context.reader.endMs(), context.date(from)]
   if (endMs === null || date === '') return []
-  if (endMs < context.nowMs) return context.plainPoint(`Texts that name its end are out of date: ${date}`, [from])
+  if (endMs < context.nowMs)
+    return context.plainPoint(`Texts that mention the end date are out of date: ${date}`, [from])
   const days = Math.floor((endMs - context.nowMs) / DAY_MS)
   if (days > SOON_DAYS) return []
   const when = days === 0 ? 'within a day' : `in ${formatCount(days, 'day')}`
-  return context.plainPoint(`It ends ${when}: ${date}`, [from], 'Tell people of the end date while there is time.')
+  return context.plainPoint(
+    `The offer ends ${when}: ${date}`,
+    [from],
+    'Tell people about the end date while there’s time.',
+  )
 }
 
 const prices: SwotRule = (context) => {
@@ -31,7 +36,7 @@ const prices: SwotRule = (context) => {
     const isFree = Number(context.reader.raw(from[1] ?? '').trim() || Number.NaN) === 0
     if (!isFree && price === undefined) return []
     const lead = isFree ? 'An alternative costs nothing' : `An alternative costs less than ${price}`
-    return context.quotedPoint({ lead, words, from, advice: 'Say what the cheaper alternative does not give.' })
+    return context.quotedPoint({ lead, words, from, advice: 'Say what the cheaper alternative doesn’t offer.' })
   })
 }
 
@@ -57,7 +62,7 @@ const limited: SwotRule = (context) => {
 
 const scarcity: SwotRule = (context) => {
   const from = 'offer.scarcity'
-  return context.quotedPoint({ lead: 'It cannot grow at will', words: context.reader.text(from), from: [from] })
+  return context.quotedPoint({ lead: 'Growth is limited', words: context.reader.text(from), from: [from] })
 }
 
 const obstacles: SwotRule = (context) =>
@@ -68,7 +73,7 @@ const obstacles: SwotRule = (context) =>
       const from = `transformation.obstacle_${n}`
       const advice = 'Answer in your texts what holds people back.'
       return context.quotedPoint({
-        lead: 'Something stands in people’s way',
+        lead: 'Something holds people back',
         words: context.reader.line(from),
         from: [from],
         advice,
@@ -93,6 +98,6 @@ export const threatPoints = (context: SwotContext): readonly SwotPoint[] =>
     obstacles,
     alternatives,
     limited,
-    risk('analysis.assumptions', 'It rests on an assumption'),
+    risk('analysis.assumptions', 'The offer rests on an assumption'),
     scarcity,
   ].flatMap((rule) => rule(context))

@@ -24,15 +24,15 @@ const proof: SwotRule = (context) => {
   const commentCount = context.filledEntries(TESTIMONIALS, 'testimonials.comment').length
   const named = context.filledEntries(TESTIMONIALS, 'testimonials.comment', 'testimonials.firstname').length
   const advice = 'Ask two customers for a sentence and their name.'
-  if (commentCount === 0) return context.plainPoint('No customer speaks for it', from, advice)
-  if (named === 0) return context.plainPoint('What customers say stands without a name', from, advice)
-  return named === 1 ? context.plainPoint('Only one customer speaks for it by name', from, advice) : []
+  if (commentCount === 0) return context.plainPoint('There are no testimonials', from, advice)
+  if (named === 0) return context.plainPoint('The testimonials have no names', from, advice)
+  return named === 1 ? context.plainPoint('Only one testimonial has a name', from, advice) : []
 }
 
 const price: SwotRule = (context) => {
   const from = swotEntryNumbers(FEATURES).map((n) => `benefits.price_${n}`)
   return context.reader.price() === '' && from.every((path) => context.isMissing(path))
-    ? context.plainPoint('It does not say what it costs', from, 'Name the price.')
+    ? context.plainPoint('The offer has no price', from, 'Add the price.')
     : []
 }
 
@@ -64,8 +64,8 @@ const onePerson: SwotRule = (context) => {
     const isOne = (sentence: string): boolean =>
       ONE_PERSON.test(sentence) || (NAMED_WORKER_FIELDS.has(from) && namesSender(context, sentence))
     const words = context.reader.sentences(context.reader.text(from)).find(isOne)
-    const lead = 'Much hangs on one person'
-    const advice = 'Say who steps in when that person cannot.'
+    const lead = 'Much depends on one person'
+    const advice = 'Say who steps in when that person can’t.'
     if (words !== undefined) return context.quotedPoint({ lead, words, from: [from], alone: lead, advice })
   }
   return []
@@ -74,9 +74,9 @@ const onePerson: SwotRule = (context) => {
 const fewBenefitsRule: SwotRule = (context) => {
   const named = context.filledEntries(FEATURES, 'benefits.benefit')
   const from = swotEntryNumbers(FEATURES).map((n) => `benefits.benefit_${n}`)
-  const advice = 'Write down what each feature does for people.'
+  const advice = 'Say what each feature does for people.'
   const [first] = named
-  if (first === undefined) return context.plainPoint('It does not say what people gain from it', from, advice)
+  if (first === undefined) return context.plainPoint('The offer names no benefits', from, advice)
   if (named.length >= FEW_BENEFITS) return []
   const alone = named.length === 1 ? 'Only one benefit is named' : `Only ${named.length} benefits are named`
   const lead = named.length === 1 ? alone : `${alone}, the first of them`
@@ -89,9 +89,9 @@ const bareFeature: SwotRule = (context) => {
     .find((one) => context.isMissing(`benefits.benefit_${one}`))
   if (n === undefined) return []
   const from = [`benefits.feature_${n}`, `benefits.benefit_${n}`]
-  const advice = 'Say what every feature is good for.'
+  const advice = 'Say what every feature does for people.'
   return context.quotedPoint({
-    lead: 'A feature says nothing of its use',
+    lead: 'A feature has no benefit',
     words: context.reader.line(`benefits.feature_${n}`),
     from,
     advice,
@@ -100,33 +100,33 @@ const bareFeature: SwotRule = (context) => {
 
 const scarce: SwotRule = (context) => {
   const left = context.reader.placesLeft()
-  return left > 0 && left < FEW_LEFT ? context.plainPoint(`Few are left to sell: ${left}`, ['offer.amount']) : []
+  return left > 0 && left < FEW_LEFT ? context.plainPoint(`Only a few are left: ${left}`, ['offer.amount']) : []
 }
 
 const action = missingRule(
   ['offer.call_to_action'],
-  'There is no call to action',
-  'Say what to do next, as it stands on the button.',
+  'The offer has no call to action',
+  'Write what the button should say.',
 )
 const hurry = missingRule(
   ['offer.end_date', 'offer.scarcity', 'offer.reason', 'offer.amount'],
-  'Nothing says why to decide now',
+  'There’s no reason to decide now',
   'Give a reason to decide now.',
 )
 const whom = missingRule(
   ['hypothesis.audience', 'product.audience', 'audience.name', 'audience.role', 'audience.qualifiers'],
-  'It does not say whom it is for',
-  'Choose the one group that it is for.',
+  'The offer has no audience',
+  'Choose the one group it’s for.',
 )
 const problem = missingRule(
   ['problems.main', 'hypothesis.problem', 'transformation.obstacle_1'],
-  'It names no problem that it solves',
-  'Write down the problem in the words of those who have it.',
+  'The offer doesn’t name a problem',
+  'Describe the problem in your customers’ own words.',
 )
 const evidence = missingRule(
   ['analysis.evidence'],
-  'No evidence is noted that people want it',
-  'Note what was seen, heard or measured so far.',
+  'There’s no evidence yet that people want it',
+  'Note what you have seen, heard or measured so far.',
 )
 const test = missingRule(
   ['analysis.test'],
@@ -136,7 +136,7 @@ const test = missingRule(
 
 const lowConfidence: SwotRule = (context) =>
   context.reader.raw('analysis.confidence').trim() === 'Low'
-    ? context.plainPoint('Confidence in it is noted as low', ['analysis.confidence'])
+    ? context.plainPoint('Confidence in the offer is low', ['analysis.confidence'])
     : []
 
 /** Sections that are about the offer's own analysis have points of their own. */

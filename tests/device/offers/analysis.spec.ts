@@ -10,8 +10,8 @@ import { sampleContent } from '../../support/samples/sample-offer.ts'
 const ANALYSIS = '/edit/opportunities/weekly-loaf/business/analysis'
 const panel = (page: Page) => page.getByRole('region', { name: 'Suggestions' })
 const finding = (page: Page, title: string) => panel(page).getByRole('listitem').filter({ hasText: title })
-const NO_USE = 'Feature 2 says nothing of its use'
-const VAGUE = '‘high-quality’ could be said of anything'
+const NO_USE = 'Feature 2 has no benefit'
+const VAGUE = '“high-quality” could be said of anything'
 
 /** The bakery's offer, with two faults in its benefits. */
 async function begin(account: HostAccount): Promise<void> {

@@ -29,7 +29,7 @@ const makeSwot = (account: HostAccount, offer: Opportunity, day: string, more: o
       opportunity_id: offer.ID,
       opportunity_version: 14,
       source: 'rules',
-      strengths: { p1: 'A guarantee takes the risk off buyers', p2: 'Customers speak for it by name' },
+      strengths: { p1: 'A guarantee takes away the risk for buyers', p2: 'Customers recommend it by name' },
       weaknesses: { p1: 'No next test is planned' },
       opportunities: { p1: 'Texts can speak to an aspiration: Waste less food' },
       threats: { p1: 'An alternative costs less: Recipe box' },
@@ -73,7 +73,7 @@ for (const { on, viewport } of WIDTHS)
     await points(page, 'Weaknesses').first().fill('')
     // One that is emptied waits for other words until one leaves it.
     await expect(points(page, 'Weaknesses')).toBeFocused()
-    await page.getByRole('textbox', { name: 'What follows from it' }).fill('Ask Priya.')
+    await page.getByRole('textbox', { name: 'Next steps' }).fill('Ask Priya.')
     await expect(points(page, 'Weaknesses')).toHaveCount(0)
     await expect(points(page, 'Threats').last()).toHaveValue('A wet January')
     await setOffline(false)
@@ -83,9 +83,9 @@ for (const { on, viewport } of WIDTHS)
       .poll(() => swotsOf(account))
       .toMatchObject([
         {
-          strengths: { p1: 'A guarantee until Sunday', p2: 'Customers speak for it by name' },
+          strengths: { p1: 'A guarantee until Sunday', p2: 'Customers recommend it by name' },
           weaknesses: { p1: '' },
-          first: { strengths: { p1: 'A guarantee takes the risk off buyers' } },
+          first: { strengths: { p1: 'A guarantee takes away the risk for buyers' } },
         },
       ])
     expect(Object.values((await swotsOf(account))[0]?.threats ?? {})).toEqual([
@@ -197,8 +197,7 @@ test('a SWOT goes out as a Word file and on paper, without the app around it', a
   expect(download.suggestedFilename()).toMatch(/^SWOT of Weekly Loaf.*\.docx$/)
   const files = unzipSync(new Uint8Array(await readFile(await download.path())))
   const xml = strFromU8(files['word/document.xml'] ?? new Uint8Array())
-  for (const words of ['Threats', 'An alternative costs less: Recipe box', 'What follows from it'])
-    expect(xml).toContain(words)
+  for (const words of ['Threats', 'An alternative costs less: Recipe box', 'Next steps']) expect(xml).toContain(words)
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('article').getByText('No next test is planned')).toBeVisible()

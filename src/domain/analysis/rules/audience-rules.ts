@@ -22,14 +22,14 @@ const genderRule: AnalysisRule = (context) => {
     if (stated === undefined) return []
     const other = men === undefined ? 'Men' : 'Women'
     if (chosen !== other && (chosen !== 'All' || !ALONE.test(text))) return []
-    const title = t`${{ quote: quoteExcerpt(stated) }} is said here, and the gender is ${{ gender: quoteExcerpt(chosen) }}`
+    const title = t`This says ${{ quote: quoteExcerpt(stated) }}, but the gender is ${{ gender: quoteExcerpt(chosen) }}`
     return [
       context.finding({
         rule: 'gender',
         path,
         kind: 'contradiction',
         title,
-        advice: t`Make both say the same.`,
+        advice: t`Change one of them so that they match.`,
         words: [stated, chosen],
       }),
     ]
@@ -98,15 +98,22 @@ const ageRule: AnalysisRule = (context) => {
     const title = agesTitle(quoteExcerpt(text), minAge, maxAge)
     const words = [text, String(minAge), String(maxAge)]
     return [
-      context.finding({ rule: 'ages', path, kind: 'contradiction', title, advice: t`Make both say the same.`, words }),
+      context.finding({
+        rule: 'ages',
+        path,
+        kind: 'contradiction',
+        title,
+        advice: t`Change one of them so that they match.`,
+        words,
+      }),
     ]
   })
 }
 
 function agesTitle(quote: string, minAge: number | undefined, maxAge: number | undefined): string {
-  if (minAge === undefined) return t`${quote} is said here, and the ages are to ${{ maxAge: maxAge ?? '' }}`
-  if (maxAge === undefined) return t`${quote} is said here, and the ages are from ${minAge}`
-  return t`${quote} is said here, and the ages are from ${minAge} to ${maxAge}`
+  if (minAge === undefined) return t`This says ${quote}, but the ages go up to ${{ maxAge: maxAge ?? '' }}`
+  if (maxAge === undefined) return t`This says ${quote}, but the ages start at ${minAge}`
+  return t`This says ${quote}, but the ages are ${minAge} to ${maxAge}`
 }
 
 /** Further fields in which an offer speaks about people. */
@@ -146,8 +153,8 @@ const audienceMismatchRule: AnalysisRule = (context) => {
   const known = wordStems(others, language)
   if (own.size < MIN_STEMS || known.size < MIN_STEMS || [...own].some((stem) => known.has(stem))) return []
   const hypothesis = context.text('hypothesis.audience')
-  const title = t`The product is for ${{ people: quoteExcerpt(text) }}, the hypothesis speaks of ${{ others: quoteExcerpt(hypothesis) }}`
-  const advice = t`Are they the same people? Then use the same words for them.`
+  const title = t`The product is for ${{ people: quoteExcerpt(text) }}, but the hypothesis is about ${{ others: quoteExcerpt(hypothesis) }}`
+  const advice = t`If they’re the same people, describe them the same way.`
   return [
     context.finding({ rule: 'otherPeople', path, kind: 'contradiction', title, advice, words: [text, hypothesis] }),
   ]

@@ -40,14 +40,14 @@ const scarcityRule: AnalysisRule = (context) => {
   if (amount === undefined || !left) return []
   const all = numbers.map(({ n }) => n)
   if (isDerivedAmount(amount, all)) return []
-  const title = t`The scarcity says ${{ quote: quoteExcerpt(text) }}, the amount is ${amount}`
+  const title = t`The scarcity says ${{ quote: quoteExcerpt(text) }}, but “Places available” is ${amount}`
   return [
     context.finding({
       rule: 'left',
       path: OFFER_AMOUNT,
       kind: 'contradiction',
       title,
-      advice: t`Make both say the same.`,
+      advice: t`Change one of them so that they match.`,
       words: [text, String(amount)],
     }),
   ]
@@ -73,8 +73,8 @@ const unlimitedRule: AnalysisRule = (context) => {
   const path = isLimited ? AVAILABILITY_PATHS.find((one) => UNLIMITED_CLAIM.test(context.text(one))) : undefined
   if (path === undefined || (path === OFFER_SCARCITY && offerAmount(context) === undefined)) return []
   const stated = UNLIMITED_CLAIM.exec(context.text(path))?.[0] ?? ''
-  const title = t`${{ quote: quoteExcerpt(stated) }} is said here, and the offer is limited`
-  const advice = t`Say what is limited and what is not.`
+  const title = t`This says ${{ quote: quoteExcerpt(stated) }}, but the offer is limited`
+  const advice = t`Say what’s limited and what isn’t.`
   return [
     context.finding({
       rule: 'always',
@@ -106,8 +106,8 @@ const buyerCountRule: AnalysisRule = (context) => {
   const explained = EXPLAINING_FIELDS.flatMap((one) => numbersAt(context, one).map(({ n }) => n))
   if (explained.includes(stated.n)) return []
   const quote = quoteExcerpt(t`${{ count: text.slice(stated.start, stated.end) }} of them`)
-  const title = t`The summary says ${quote}, the amount is ${amount}`
-  const advice = t`The sentence takes the number from the amount: make both the same.`
+  const title = t`The summary says ${quote}, but “Places available” is ${amount}`
+  const advice = t`The hypothesis takes its number from “Places available”. Change one of them so that they match.`
   return [
     context.finding({
       rule: 'buyers',
@@ -171,7 +171,7 @@ const timeframeRule: AnalysisRule = (context) => {
   const stated = DURATION_PATHS.flatMap((one) => durationsAt(context, one, pattern))
   const [first] = stated
   if (!first || stated.some(({ n }) => n === amount)) return []
-  const title = t`${{ quote: quoteExcerpt(first.text) }} is said elsewhere, and the timeframe is ${{ duration: DURATION_LABELS[at]?.(amount) ?? '' }}`
+  const title = t`The timeframe is ${{ duration: DURATION_LABELS[at]?.(amount) ?? '' }}, but another field says ${{ quote: quoteExcerpt(first.text) }}`
   const words = [String(amount), unit, ...stated.map(({ text }) => text)]
   return [
     context.finding({
@@ -179,7 +179,7 @@ const timeframeRule: AnalysisRule = (context) => {
       path,
       kind: 'contradiction',
       title,
-      advice: t`Make both say the same.`,
+      advice: t`Change one of them so that they match.`,
       words,
     }),
   ]

@@ -14,8 +14,8 @@ const ended: AnalysisRule = (context) => {
       rule: 'ended',
       path,
       kind: 'over',
-      title: t`It ended on ${date}`,
-      advice: t`Set a new end, or take it out.`,
+      title: t`The offer ended on ${date}`,
+      advice: t`Set a new end date, or remove it.`,
       words,
     }),
   ]
@@ -42,7 +42,7 @@ const fieldRemarkFinding = (context: AnalysisContext, path: string, title: strin
     path,
     kind: 'contradiction',
     title: title.replace(/\.$/, ''),
-    advice: t`Look at both values.`,
+    advice: t`Check both values.`,
     words,
   })
 }

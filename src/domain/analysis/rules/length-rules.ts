@@ -15,7 +15,7 @@ const FIELD_LIMITS: readonly FieldLimit[] = [
     paths: ['overview.product_name'],
     maxChars: 60,
     title: (length, max) => t`The product name has ${length} characters, more than ${max}`,
-    advice: t`Shorten it to what customers would say. The rest belongs into the description.`,
+    advice: t`Use the short name customers would say. The rest belongs in the description.`,
   },
   {
     paths: ['offer.call_to_action'],
@@ -39,13 +39,13 @@ const FIELD_LIMITS: readonly FieldLimit[] = [
     paths: numberedPaths('benefits.benefit', 5),
     maxChars: 200,
     title: (length, max) => t`The benefit has ${length} characters, more than ${max}`,
-    advice: t`Keep the one thing that people gain.`,
+    advice: t`Keep the one thing people gain.`,
   },
   {
     paths: numberedPaths('incentives.benefit', 6),
     maxChars: 200,
     title: (length, max) => t`The benefit of the bonus has ${length} characters, more than ${max}`,
-    advice: t`Keep the one thing that people gain.`,
+    advice: t`Keep the one thing people gain.`,
   },
 ]
 
@@ -88,7 +88,7 @@ const keywordCountRule: AnalysisRule = (context) => {
       context,
       path,
       t`There are ${{ count: all.length }} keywords, more than ${{ max: MAX_KEYWORDS }}`,
-      t`Keep those that people really search for.`,
+      t`Keep the ones people really search for.`,
     ),
   ]
 }

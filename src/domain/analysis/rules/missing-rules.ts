@@ -19,15 +19,15 @@ const missingPriceRule: AnalysisRule = (context) =>
           rule: 'price',
           path: 'offer.price',
           kind: 'missing',
-          title: t`It does not say what it costs`,
-          advice: t`Write the price down: the sentence and the texts name it.`,
+          title: t`The offer has no price`,
+          advice: t`Enter the price. The hypothesis and your texts use it.`,
           words: [],
         }),
       ]
 
 const SENTENCE = [
-  ['hypothesis.audience', t`whom it is for`],
-  ['hypothesis.problem', t`their problem`],
+  ['hypothesis.audience', t`who it’s for`],
+  ['hypothesis.problem', t`what their problem is`],
   ['hypothesis.solution', t`what they could do`],
 ] as const
 
@@ -39,8 +39,8 @@ const unfinishedSentenceRule: AnalysisRule = (context) => {
   const [, what] = first
   const other = lacking[1]?.[1]
   const title =
-    other === undefined ? t`The sentence does not say ${what}` : t`The sentence does not say ${what}, nor ${other}`
-  const advice = t`Finish it: who, what holds them back, and what would change it.`
+    other === undefined ? t`The hypothesis doesn’t say ${what}` : t`The hypothesis doesn’t say ${what} or ${other}`
+  const advice = t`Say who it’s for, what holds them back and what would change that.`
   const words = SENTENCE.map(([path]) => context.raw(path))
   return [context.finding({ rule: 'sentence', path: first[0], kind: 'missing', title, advice, words })]
 }
@@ -52,8 +52,8 @@ const timeframe: AnalysisRule = (context) =>
           rule: 'unitless',
           path: 'product.timeframe_unit',
           kind: 'missing',
-          title: t`The timeframe is a number without a unit`,
-          advice: t`Say whether these are days, weeks or months.`,
+          title: t`The timeframe has no unit`,
+          advice: t`Choose days, weeks or months.`,
           words: [context.raw('product.timeframe_amount')],
         }),
       ]
@@ -73,14 +73,14 @@ const endlessGuaranteeRule: AnalysisRule = (context) => {
   const text = context.text(path)
   const limits = LIMITS[context.languageOf(text)]
   if (text === '' || !limits || limits.test(text)) return []
-  const title = t`The guarantee names no time limit`
+  const title = t`The guarantee has no time limit`
   return [
     context.finding({
       rule: 'endless',
       path,
       kind: 'missing',
       title,
-      advice: t`Say until when people can ask for it.`,
+      advice: t`Say how long people can claim it.`,
       words: [text],
     }),
   ]
@@ -91,27 +91,27 @@ export const missingRules: readonly AnalysisRule[] = [
   missingFieldRule(
     'name',
     ['overview.product_name', 'product.name'],
-    t`It has no name`,
-    t`Write down what customers call it: every text names it.`,
+    t`The offer has no name`,
+    t`Enter the name customers know. Every text uses it.`,
   ),
   missingFieldRule(
     'whom',
     ['hypothesis.audience', 'product.audience', 'audience.name', 'audience.role', 'audience.qualifiers'],
-    t`It does not say whom it is for`,
-    t`Choose the one group that it is for. The sentence begins with them.`,
+    t`The offer has no audience`,
+    t`Choose the one group it’s for. The hypothesis starts with them.`,
   ),
   missingFieldRule(
     'problem',
     ['problems.main', 'hypothesis.problem'],
-    t`It names no problem that it solves`,
-    t`Write the problem down in the words of those who have it.`,
+    t`The offer doesn’t name a problem`,
+    t`Describe the problem in your customers’ own words.`,
   ),
   missingPriceRule,
   missingFieldRule(
     'action',
     ['offer.call_to_action'],
-    t`There is no call to action`,
-    t`Say what to do next, as it stands on the button.`,
+    t`The offer has no call to action`,
+    t`Write what the button should say.`,
   ),
   unfinishedSentenceRule,
   timeframe,

@@ -21,7 +21,7 @@ const PAIRS: readonly FieldPair[] = [
     count: 5,
     has: ['benefits.feature'],
     lacks: ['benefits.benefit'],
-    title: (n) => t`Feature ${n} says nothing of its use`,
+    title: (n) => t`Feature ${n} has no benefit`,
     advice: t`Say what it does for people.`,
   },
   {
@@ -29,15 +29,15 @@ const PAIRS: readonly FieldPair[] = [
     count: 5,
     has: ['benefits.benefit'],
     lacks: ['benefits.feature'],
-    title: (n) => t`Benefit ${n} stands without a feature`,
-    advice: t`Say what it comes from, so that it can be believed.`,
+    title: (n) => t`Benefit ${n} has no feature`,
+    advice: t`Say what makes it possible, so that people believe it.`,
   },
   {
     rule: 'bareBonus',
     count: 6,
     has: ['incentives.bonus'],
     lacks: ['incentives.benefit'],
-    title: (n) => t`Bonus ${n} says nothing of its use`,
+    title: (n) => t`Bonus ${n} has no benefit`,
     advice: t`Say what it does for people.`,
   },
   {
@@ -45,7 +45,7 @@ const PAIRS: readonly FieldPair[] = [
     count: 6,
     has: ['incentives.benefit'],
     lacks: ['incentives.bonus'],
-    title: (n) => t`A benefit stands where bonus ${n} has no name`,
+    title: (n) => t`Bonus ${n} has a benefit but no name`,
     advice: t`Say what the bonus is.`,
   },
   {
@@ -53,16 +53,16 @@ const PAIRS: readonly FieldPair[] = [
     count: 6,
     has: ['testimonials.comment'],
     lacks: NAMES,
-    title: (n) => t`Testimonial ${n} stands without a name`,
-    advice: t`Say whose words they are: nobody believes a customer without a name.`,
+    title: (n) => t`Testimonial ${n} has no name`,
+    advice: t`Add the customer’s name. People don’t believe anonymous quotes.`,
   },
   {
     rule: 'wordless',
     count: 6,
     has: PEOPLE,
     lacks: ['testimonials.comment'],
-    title: (n) => t`Testimonial ${n} has a name and no words`,
-    advice: t`Ask for one sentence on what has changed.`,
+    title: (n) => t`Testimonial ${n} has a name but no comment`,
+    advice: t`Ask the customer for one sentence about what changed.`,
   },
   {
     rule: 'unpriced',
@@ -70,7 +70,7 @@ const PAIRS: readonly FieldPair[] = [
     has: ['problems.alternative_solution'],
     lacks: ['problems.alternative_price'],
     title: (n) => t`Alternative ${n} has no price`,
-    advice: t`Look up what it costs: people compare. Write 0 where it costs nothing.`,
+    advice: t`Look up what it costs, because people compare. Enter 0 if it’s free.`,
   },
   {
     rule: 'unanswered',
@@ -78,7 +78,7 @@ const PAIRS: readonly FieldPair[] = [
     has: ['faq.question'],
     lacks: ['faq.answer'],
     title: (n) => t`Question ${n} has no answer`,
-    advice: t`Answer it, or take it out.`,
+    advice: t`Answer it, or remove it.`,
   },
   {
     rule: 'unasked',
@@ -86,7 +86,7 @@ const PAIRS: readonly FieldPair[] = [
     has: ['faq.answer'],
     lacks: ['faq.question'],
     title: (n) => t`Answer ${n} has no question`,
-    advice: t`Write down what people ask.`,
+    advice: t`Enter the question people ask.`,
   },
 ]
 

@@ -42,8 +42,8 @@ const differsFromPrice = (context: AnalysisContext, quote: string): OfferFinding
     rule: 'twoPrices',
     path: 'hypothesis.summary',
     kind: 'contradiction',
-    title: t`The summary says that people would pay ${quote}; the price is ${{ price: context.raw(STATED_PRICE_FIELD).trim() }}`,
-    advice: t`Make both the same.`,
+    title: t`The summary says people would pay ${quote}, but the price is ${{ price: context.raw(STATED_PRICE_FIELD).trim() }}`,
+    advice: t`Change one of them so that they match.`,
     words: [quote, context.raw(STATED_PRICE_FIELD)],
   })
 
@@ -66,8 +66,8 @@ const summaryPriceRule: AnalysisRule = (context) => {
           rule: 'worth',
           path: PRICE,
           kind: 'contradiction',
-          title: t`All of it is worth ${{ worth: amountText(worth) }} by your own figures, and people would pay ${quote}`,
-          advice: t`Look at the worth of the features and bonuses, or at the price in the summary.`,
+          title: t`By your figures, everything is worth ${{ worth: amountText(worth) }}, but people would pay ${quote}`,
+          advice: t`Check the values of the features and bonuses, or the price in the summary.`,
           words,
         }),
       ]
@@ -76,8 +76,8 @@ const summaryPriceRule: AnalysisRule = (context) => {
           rule: 'twoPrices',
           path,
           kind: 'contradiction',
-          title: t`The summary says that people would pay ${quote}; the first feature is worth ${{ worth: context.raw(PRICE).trim() }}`,
-          advice: t`The sentence takes the price from the first feature: make both the same.`,
+          title: t`The summary says people would pay ${quote}, but the first feature is worth ${{ worth: context.raw(PRICE).trim() }}`,
+          advice: t`The hypothesis takes its price from the first feature. Change one of them so that they match.`,
           words,
         }),
       ]
@@ -101,8 +101,8 @@ const cheapestClaimRule: AnalysisRule = (context) => {
       rule: 'cheapest',
       path,
       kind: 'contradiction',
-      title: t`${{ quote: quoteExcerpt(quote) }} is said here, and ${{ alternative: quoteExcerpt(alternative) }} costs less`,
-      advice: t`Say what the cheaper one does not give.`,
+      title: t`This says ${{ quote: quoteExcerpt(quote) }}, but ${{ alternative: quoteExcerpt(alternative) }} costs less`,
+      advice: t`Say what the cheaper one doesn’t offer.`,
       words: [
         quote,
         context.raw(`problems.alternative_price_${n}`),
@@ -121,8 +121,8 @@ const muchDearerRule: AnalysisRule = (context) => {
   if (!nearest || nearest.share * MAX_PRICE_RATIO > 1) return []
   const path = `problems.alternative_price_${nearest.n}`
   const alternative = context.text(`problems.alternative_solution_${nearest.n}`) || t`an alternative`
-  const title = t`It costs more than ten times what ${{ alternative: quoteExcerpt(alternative) }} does`
-  const advice = t`Look at both figures. Where they are right, say what makes the difference.`
+  const title = t`The offer costs more than ten times as much as ${{ alternative: quoteExcerpt(alternative) }}`
+  const advice = t`Check both figures. If they’re right, say what makes the difference.`
   return [
     context.finding({
       rule: 'farDearer',

@@ -66,7 +66,7 @@ const repeatedFieldRule =
         seen.push(current)
         if (!first) return []
         const title = repeatedTitle(quoteExcerpt(current.text), first.path)
-        const advice = t`Say something else here, or leave it empty.`
+        const advice = t`Write something different here, or leave it empty.`
         return [
           context.finding({ rule: 'again', path, kind: 'repeated', title, advice, words: [first.text, current.text] }),
         ]
@@ -80,7 +80,7 @@ function repeatedTitle(quote: string, path: string): string {
   const label = (definition && formSpecFields(definition).find(({ key }) => key === field)?.label) ?? field
   const name = label.toLowerCase()
   const number = /_(\d+)$/.exec(field)?.[1]
-  return number === undefined ? t`${quote} says what the ${name} says` : t`${quote} says what ${name} ${number} says`
+  return number === undefined ? t`${quote} repeats the ${name}` : t`${quote} repeats ${name} ${number}`
 }
 
 interface FeatureBenefitFields {
@@ -118,9 +118,9 @@ const featureAsBenefitRule =
       const isRepeated = repeatsFeature(what, gain)
       if (!isRepeated && COUNTED_CONTENT[context.language]?.test(gain.text) !== true) return []
       const title = isRepeated
-        ? t`${{ quote: quoteExcerpt(gain.text) }} says once more what it is`
+        ? t`${{ quote: quoteExcerpt(gain.text) }} only repeats what it is`
         : t`${{ quote: quoteExcerpt(gain.text) }} says what it is, not what it does`
-      const advice = t`Say what it does for people: finish the sentence ‘so that you…’.`
+      const advice = t`Say what it does for people. Finish the sentence “so that you…”.`
       return [context.finding({ rule: 'feature', path, kind: 'feature', title, advice, words: [what.text, gain.text] })]
     })
 

@@ -93,7 +93,7 @@ const everybodyRule: AnalysisRule = (context) =>
   GROUPS.flatMap((path) => {
     const text = context.text(path).replace(/(?<![.!])[.!]+$/u, '')
     const isAll = ['en', 'de'].some((language) => isListedPhrase(EVERYBODY_PHRASES, language, text))
-    const advice = t`Name the one group that needs it most. Others may still buy.`
+    const advice = t`Name the one group that needs it most. Others can still buy.`
     const title = t`${{ quote: quoteExcerpt(text) }} is nobody in particular`
     return isAll ? [context.finding({ rule: 'everybody', path, kind: 'vague', title, advice, words: [text] })] : []
   })

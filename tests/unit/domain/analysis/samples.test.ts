@@ -24,20 +24,20 @@ describe('of the samples only what is so', () => {
 
   test.each<[SampleName, readonly string[]]>([
     ['bakery', []],
-    ['dental-german', ['hypothesis.problem: The sentence does not say their problem, nor what they could do']],
-    ['spanish-course', ['offer.end_date: It ended on 7 February 2027']],
+    ['dental-german', ['hypothesis.problem: The hypothesis doesn’t say what their problem is or what they could do']],
+    ['spanish-course', ['offer.end_date: The offer ended on 7 February 2027']],
     [
       'awkward',
       [
-        'hypothesis.audience: The sentence does not say whom it is for, nor their problem',
+        'hypothesis.audience: The hypothesis doesn’t say who it’s for or what their problem is',
         'hypothesis.summary: The summary of the hypothesis has 19759 characters, more than 600',
-        'benefits.benefit_2: Feature 2 says nothing of its use',
-        'benefits.benefit_4: Feature 4 says nothing of its use',
-        'benefits.feature_3: Benefit 3 stands without a feature',
+        'benefits.benefit_2: Feature 2 has no benefit',
+        'benefits.benefit_4: Feature 4 has no benefit',
+        'benefits.feature_3: Benefit 3 has no feature',
         'offer.call_to_action: The call to action has 59 characters, more than 40',
-        'incentives.benefit_3: Bonus 3 says nothing of its use',
-        'incentives.benefit_5: Bonus 5 says nothing of its use',
-        'testimonials.firstname_2: Testimonial 2 stands without a name',
+        'incentives.benefit_3: Bonus 3 has no benefit',
+        'incentives.benefit_5: Bonus 5 has no benefit',
+        'testimonials.firstname_2: Testimonial 2 has no name',
         'faq.answer_3: Question 3 has no answer',
         'faq.question_2: Answer 2 has no question',
       ],
@@ -46,11 +46,11 @@ describe('of the samples only what is so', () => {
 
   test('an empty offer gets suggestions for what others build on', () =>
     expect(said({ title: '', excerpt: '', content: {} })).toEqual([
-      'overview.product_name: It has no name',
-      'hypothesis.audience: It does not say whom it is for',
-      'problems.main: It names no problem that it solves',
-      'offer.price: It does not say what it costs',
-      'offer.call_to_action: There is no call to action',
+      'overview.product_name: The offer has no name',
+      'hypothesis.audience: The offer has no audience',
+      'problems.main: The offer doesn’t name a problem',
+      'offer.price: The offer has no price',
+      'offer.call_to_action: The offer has no call to action',
     ]))
 })
 

@@ -68,7 +68,7 @@ test.each<[what: string, group: SwotGroup, point: string, fields: Fields]>([
   [
     'a guarantee',
     'strengths',
-    'A guarantee takes the risk off buyers: “Your money back. Within 60 days”',
+    'A guarantee takes away the risk for buyers: “Your money back. Within 60 days”',
     { 'benefits.guarantee': 'Your money back. Within 60 days.' },
   ],
   [
@@ -80,20 +80,20 @@ test.each<[what: string, group: SwotGroup, point: string, fields: Fields]>([
   [
     'a dearer alternative',
     'strengths',
-    'At £5.40 a week it costs less than an alternative: Recipe box',
+    'At £5.40 a week, the offer costs less than an alternative: Recipe box',
     priced('3.25', 'Twice a week'),
   ],
   [
     'customers',
     'strengths',
-    'Customers speak for it by name: Priya and Owen',
+    'Customers recommend it by name: Priya and Owen',
     { ...testimonial(1, 'Priya', 'Lovely'), ...testimonial(4, 'Owen', 'Good') },
   ],
   ['a bonus', 'strengths', 'A bonus comes on top: Linen bread bag', { 'incentives.bonus_3': 'Linen bread bag' }],
   [
     'an audience, in another language',
     'strengths',
-    'It is clear whom it is for: “Praxen mit zwei bis fünf Stühlen”',
+    'It’s clear who it’s for: “Praxen mit zwei bis fünf Stühlen”',
     {
       'hypothesis.audience': 'Praxen mit zwei bis fünf Stühlen',
       'overview.product_description': 'Das ist für die Praxis und nicht für dich.',
@@ -102,23 +102,18 @@ test.each<[what: string, group: SwotGroup, point: string, fields: Fields]>([
   [
     'one teacher',
     'weaknesses',
-    'Much hangs on one person: One teacher has twenty evenings',
+    'Much depends on one person: One teacher has twenty evenings',
     { 'offer.scarcity': 'One teacher has twenty evenings.' },
   ],
   [
     'the sender’s own hands',
     'weaknesses',
-    'Much hangs on one person: Nell bakes all of it',
+    'Much depends on one person: Nell bakes all of it',
     { 'offer.sender': 'Nell Ashdown', 'offer.scarcity': 'Nell bakes all of it.' },
   ],
-  ['few left', 'weaknesses', 'Few are left to sell: 3', { 'offer.amount': '3' }],
+  ['few left', 'weaknesses', 'Only a few are left: 3', { 'offer.amount': '3' }],
   ['one benefit', 'weaknesses', 'Only one benefit is named: No queue', { 'benefits.benefit_1': 'No queue' }],
-  [
-    'a nameless customer',
-    'weaknesses',
-    'What customers say stands without a name',
-    { 'testimonials.comment_1': 'Good' },
-  ],
+  ['a nameless customer', 'weaknesses', 'The testimonials have no names', { 'testimonials.comment_1': 'Good' }],
   [
     'an end that has passed',
     'opportunities',
@@ -144,12 +139,12 @@ test.each<[what: string, group: SwotGroup, point: string, fields: Fields]>([
     priced('4.95', 'Once a week'),
   ],
   ['a free alternative', 'threats', 'An alternative costs nothing: Recipe box', priced('0', '')],
-  ['an end that is near', 'threats', 'It ends in 6 days: 7 March 2027', until('2027-03-07')],
+  ['an end that is near', 'threats', 'The offer ends in 6 days: 7 March 2027', until('2027-03-07')],
   ['limited places', 'threats', 'There is no more to sell once these are gone: 46 left', { 'offer.amount': '46' }],
   [
     'an obstacle',
     'threats',
-    'Something stands in people’s way: Afraid of being tied in',
+    'Something holds people back: Afraid of being tied in',
     { 'transformation.obstacle_1': 'Afraid of being tied in' },
   ],
 ])('%s is found among the %s: %s', (_what, group, point, fields) => {
@@ -175,14 +170,14 @@ test('the SWOT of an empty offer says what is missing, and nothing else', () => 
   expect([strengths, opportunities, threats]).toEqual([[], [], []])
   expect(weaknesses).toEqual([
     'There is no guarantee',
-    'No customer speaks for it',
-    'It does not say what it costs',
-    'It does not say what people gain from it',
-    'There is no call to action',
-    'Nothing says why to decide now',
+    'There are no testimonials',
+    'The offer has no price',
+    'The offer names no benefits',
+    'The offer has no call to action',
+    'There’s no reason to decide now',
   ])
   expect(follows).toBe(
-    'Say what happens if it goes wrong. Ask two customers for a sentence and their name. Name the price.',
+    'Say what happens if it goes wrong. Ask two customers for a sentence and their name. Add the price.',
   )
 })
 
