@@ -49,7 +49,7 @@ test('an administrator makes a partner, sees what its stylesheet comes to before
   const here = new URL(page.url()).hostname
   await hosts.getByLabel('One per line').fill(`${hostname}\n${here}`)
   await hosts.getByRole('button', { name: 'Save' }).click()
-  await expect(hosts.getByText(`You came here by ${here}. It has to stay with your own partner`)).toBeVisible()
+  await expect(hosts.getByText(`You opened this page at ${here}. If your own partner`)).toBeVisible()
   await hosts.getByLabel('One per line').fill(`  https://${hostname.toUpperCase()}/login\n`)
   await hosts.getByRole('button', { name: 'Save' }).click()
   await expect(hosts.getByLabel('One per line')).toHaveValue(hostname)

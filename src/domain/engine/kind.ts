@@ -272,7 +272,7 @@ export function problemsAt(
   const name = field.wire ?? parameterName(path)
   const type = { text: 'string', flag: 'boolean', number: 'number' }[field.value]
   if (typeof value !== type)
-    return { [name]: field.value === 'text' ? t`A text is needed here` : t`Another value is needed here` }
+    return { [name]: field.value === 'text' ? t`This must be text` : t`This value has the wrong type` }
   if (typeof value !== 'string') return {}
   if (field.isRequired && isBlank(value)) return { [name]: REQUIRED_FIELDS_MESSAGE }
   if (field.maxChars === undefined || !isLongerThan(value, field.maxChars)) return {}
@@ -297,7 +297,7 @@ function noSuchFieldProblem(
 ): FieldProblems {
   const [, section, , key] = SECTION_PATH.exec(path) ?? []
   const record = capitalised(withArticle(noun))
-  if (section === undefined) return { [path]: t`${record} has no such text` }
+  if (section === undefined) return { [path]: t`${record} has no such field` }
   if (forms.every((form) => form.key !== section)) return { [section]: t`${record} has no section named ${section}` }
   return { [key ?? section]: t`The section ${section} has no field named ${{ field: key ?? section }}` }
 }

@@ -58,37 +58,37 @@ export const refusals = {
   ...planRefusals,
   recordTooLarge: (noun: string, maxBytes: number): MutationRefusal => ({
     code: 'too_large',
-    message: t`This ${noun} is too large: at most ${{ size: formatBytes(maxBytes) }} are stored. Shorten it and try again`,
+    message: t`This ${noun} is too large. Shorten it to ${{ size: formatBytes(maxBytes) }} or less, then try again`,
   }),
   tooManyFields: (noun: string, max: number): MutationRefusal => ({
     code: 'too_large',
     message: plural(max, {
-      one: `This ${noun} has too many fields of your own: at most # is stored`,
-      other: `This ${noun} has too many fields of your own: at most # are stored`,
+      one: `This ${noun} can have at most # custom field`,
+      other: `This ${noun} can have at most # custom fields`,
     }),
   }),
   accountFull: (maxBytes: number): MutationRefusal => ({
     code: 'too_large',
-    message: t`This account has used all of its ${{ size: formatBytes(maxBytes) }}. Delete something for good, or ask an administrator for more`,
+    message: t`This account has used all of its ${{ size: formatBytes(maxBytes) }}. Delete something permanently, or ask an administrator for more`,
   }),
   tooMuchAtOnce: (): MutationRefusal => ({
     code: 'too_large',
-    message: t`This would change too many records at once. Change or delete some of them first`,
+    message: t`This would change too many records at the same time. Change or delete some of them first`,
   }),
   tooManyConflicts: (noun: string, max: number): MutationRefusal => ({
     code: 'too_large',
     message: plural(max, {
-      one: `This ${noun} has # conflict that waits for a decision. Settle it, then try again`,
-      other: `This ${noun} has # conflicts that wait for a decision. Settle some of them, then try again`,
+      one: `This ${noun} has # unresolved conflict. Resolve it, then try again`,
+      other: `This ${noun} has # unresolved conflicts. Resolve some of them, then try again`,
     }),
   }),
   idTaken: (): MutationRefusal => ({ code: 'id_taken', message: t`Another record already has this identifier` }),
   dependsOnRefused: (): MutationRefusal => ({
     code: 'depends_on_refused',
-    message: t`It belongs to something the server has refused`,
+    message: t`Something this belongs to couldn’t sync`,
   }),
   internal: (): MutationRefusal => ({
     code: 'internal',
-    message: t`The server could not carry this out, three times in a row`,
+    message: t`The server tried three times but couldn’t save this`,
   }),
 } as const

@@ -50,7 +50,7 @@ function partFaults({ label, counting, limit }: TextRule, text: string, isRequir
           {
             part: label,
             problem: 'token',
-            words: plural(tokens, { one: '# token without a value', other: '# tokens without a value' }),
+            words: plural(tokens, { one: '# merge field without a value', other: '# merge fields without a value' }),
           } as const,
         ]
       : []),

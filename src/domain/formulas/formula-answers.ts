@@ -27,7 +27,7 @@ export function checkFormulaAnswer(
   answer: string,
 ): FormulaAnswerFault | undefined {
   const trimmed = answer.trim()
-  if (isBlank(answer)) return isRequired ? { code: 'missing', message: t`This must be answered` } : undefined
+  if (isBlank(answer)) return isRequired ? { code: 'missing', message: t`This field is required` } : undefined
   if (isLongerThan(answer, maxChars))
     return { code: 'tooLong', message: t`At most ${{ max: maxChars.toLocaleString('en') }} characters` }
   if (type === 'choice' && choices.length > 0 && !choices.includes(trimmed))

@@ -55,7 +55,7 @@ export const formulaToJson = (formula: FormulaSource): string =>
 
 const formulaFileFault = (message: string): Result<never, FormulaFileFault> => err({ message })
 
-export const FORMULA_FILE_TOO_LARGE = t`The file is larger than 1 MB. A formula’s file is a few pages at most.`
+export const FORMULA_FILE_TOO_LARGE = t`The file is larger than 1 MB, the limit for formula files.`
 
 /**
  * Reads what `formulaToJson` has written, or says in a sentence why not. What it gives can be kept as it is. Never
@@ -64,17 +64,17 @@ export const FORMULA_FILE_TOO_LARGE = t`The file is larger than 1 MB. A formula�
 export function readFormulaJson(text: string): Result<FormulaFile, FormulaFileFault> {
   if (text.length > FORMULA_FILE_MAX_BYTES) return formulaFileFault(FORMULA_FILE_TOO_LARGE)
   const given = parseFormulaJson(text)
-  if (given === undefined) return formulaFileFault(t`The file cannot be read: it is not JSON.`)
+  if (given === undefined) return formulaFileFault(t`Couldn’t read the file because it isn’t JSON.`)
   if (!isObject(given) || given.format !== FORMAT)
-    return formulaFileFault(t`There is no formula in this file. It was made for something else.`)
+    return formulaFileFault(t`There’s no formula in this file. Choose another file.`)
   const { version } = given
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
-    return formulaFileFault(t`The file does not say which version it has.`)
+    return formulaFileFault(t`The file has no version number.`)
   if (version > VERSION)
     return formulaFileFault(t`The file was made by a newer version of the app. Reload the app, then try again.`)
   const unsafe = unsafeFormulaKey(given)
   if (unsafe !== undefined)
-    return formulaFileFault(t`The file has the word ‘${{ word: isolateDirection(unsafe) }}’ where none may stand.`)
+    return formulaFileFault(t`The file uses the name “${{ word: isolateDirection(unsafe) }}”, which isn’t allowed.`)
   return readFormulaContent(given)
 }
 
@@ -101,12 +101,12 @@ const fileSchema = z.object({
 
 /** Reads what `formulaContent` gives out of a file. */
 export function readFormulaContent(given: Record<string, unknown>): Result<FormulaFile, FormulaFileFault> {
-  const tooMany = t`The formula has more than ${{ max: MAX_FORMULA_FIELDS }} blanks.`
+  const tooMany = t`The formula has more than ${{ max: MAX_FORMULA_FIELDS }} fields.`
   if (Array.isArray(given.inputs) && given.inputs.length > MAX_FORMULA_FIELDS) return formulaFileFault(tooMany)
   const read = z.safeParse(fileSchema, given)
   if (!read.success)
     return formulaFileFault(
-      t`The file cannot be read at ‘${{ place: isolateDirection((read.error.issues[0]?.path ?? []).join('.')) }}’.`,
+      t`Couldn’t read “${{ place: isolateDirection((read.error.issues[0]?.path ?? []).join('.')) }}” in this file.`,
     )
   const { src } = read.data
   if (hasTooManyFormulaFields(src)) return formulaFileFault(tooMany)
@@ -127,7 +127,7 @@ function formulaFileProblem({ title, excerpt, src, inputs }: FormulaFile): strin
     const settings = { [`labels.${key}`]: label, [`hints.${key}`]: hint, [`choices.${key}`]: choices.join('\n') }
     return Object.entries(settings)
       .flatMap(([path, text]) => Object.values(problemsAt(formulaKind, path, text)))
-      .map((problem) => t`The blank ‘${{ name: isolateDirection(name) }}’: ${problem}`)
+      .map((problem) => t`Field “${{ name: isolateDirection(name) }}”: ${problem}`)
   })
   const [first] = [...own, ...fieldProblems]
   return first === undefined ? undefined : `${first}.`

@@ -38,11 +38,11 @@ type OfferFileReading<T> = Result<T, OfferFileFault>
 
 const offerFileFault = (message: string): Result<never, OfferFileFault> => err({ message })
 
-export const OFFER_FILE_WRONG_ENDING = t`An offer’s file ends in ${OFFER_FILE_ENDING}. Nothing was read of this one.`
-export const OFFER_FILE_TOO_LARGE = t`The file is larger than 10 MB. Offers are not that long.`
-const NO_OFFER_FILE = t`There is no offer in this file. It was made for something else.`
-const CUT_OFF = t`The file ends in the middle: it did not arrive whole. Fetch it again where it comes from.`
-const TOO_DEEP = t`The file is nested deeper than an offer can be. Nothing was read of it.`
+export const OFFER_FILE_WRONG_ENDING = t`Offer files end in ${OFFER_FILE_ENDING}. Nothing was imported from this one.`
+export const OFFER_FILE_TOO_LARGE = t`The file is larger than 10 MB, the limit for offer files.`
+const NO_OFFER_FILE = t`There’s no offer in this file. Choose another file.`
+const CUT_OFF = t`The file is incomplete. Download it again, then try once more.`
+const TOO_DEEP = t`The file is nested too deeply for an offer. Nothing was imported.`
 const NEWER = t`The file was made by a newer version of the app. Reload the app, then try again.`
 /** Past it what is made could not travel: a call has at most 4 MiB. */
 const MAX_CALL_BYTES = 3_500_000
@@ -62,7 +62,7 @@ export function readOfferFile(text: string): OfferFileReading<ReadOfferFile> {
   if (!isObject(given) || given.format !== OFFER_FILE_FORMAT) return offerFileFault(NO_OFFER_FILE)
   const { version } = given
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
-    return offerFileFault(t`The file does not say which version it has.`)
+    return offerFileFault(t`The file has no version number.`)
   if (version > OFFER_FILE_VERSION) return offerFileFault(NEWER)
   return readContent(given)
 }
@@ -98,7 +98,7 @@ function readContent(given: Record<string, unknown>): OfferFileReading<ReadOffer
   const leftOut: string[] = []
   const unsafe = findUnsafeKey(given)
   if (unsafe !== undefined)
-    return offerFileFault(t`The file has the word ‘${{ word: isolateDirection(unsafe) }}’ where none may stand.`)
+    return offerFileFault(t`The file uses the name “${{ word: isolateDirection(unsafe) }}”, which isn’t allowed.`)
   const offers = readFileList(given.offers, { max: OFFER_FILE_LIMITS.offers, what: 'offers' }, (one) =>
     readOffer(one, leftOut),
   )
@@ -135,9 +135,9 @@ interface FileListOptions {
 
 const unreadableList = (what: FileListOptions['what']): string =>
   ({
-    offers: t`The file cannot be read at its offers.`,
-    formulas: t`The file cannot be read at its formulas.`,
-    texts: t`The file cannot be read at its texts.`,
+    offers: t`Couldn’t read the offers in this file.`,
+    formulas: t`Couldn’t read the formulas in this file.`,
+    texts: t`Couldn’t read the texts in this file.`,
   })[what]
 
 const tooMany = (what: FileListOptions['what'], max: number): string =>
@@ -180,7 +180,7 @@ function readOffer(given: Record<string, unknown>, leftOut: string[]): OfferFile
   const read = z.safeParse(offerSchema, given)
   if (!read.success)
     return offerFileFault(
-      t`The file cannot be read at ‘${{ place: isolateDirection(issuePath(read.error)) }}’ of an offer.`,
+      t`Couldn’t read “${{ place: isolateDirection(issuePath(read.error)) }}” of an offer in this file.`,
     )
   const { title, summary } = read.data
   const sections = Object.fromEntries(
@@ -194,14 +194,14 @@ function readOffer(given: Record<string, unknown>, leftOut: string[]): OfferFile
   if (problem !== undefined)
     return offerFileFault(
       name === ''
-        ? t`An offer cannot be made: ${problem}.`
-        : t`‘${{ title: isolateDirection(name) }}’ cannot be made: ${problem}.`,
+        ? t`Couldn’t create an offer. ${problem}.`
+        : t`Couldn’t create “${{ title: isolateDirection(name) }}”. ${problem}.`,
     )
   if (isTooLong({ title, summary, sections }))
     return offerFileFault(
       name === ''
-        ? t`An offer is longer than an offer can be.`
-        : t`‘${{ title: isolateDirection(name) }}’ is longer than an offer can be.`,
+        ? t`One of the offers is too long.`
+        : t`The offer “${{ title: isolateDirection(name) }}” is too long.`,
     )
   const texts = readFileList(given.texts ?? [], { max: OFFER_FILE_LIMITS.texts, what: 'texts' }, readText)
   const customFields = readCustomFields(read.data.customFields, leftOut)
@@ -276,7 +276,7 @@ function readText(given: Record<string, unknown>): OfferFileReading<FileText> {
   const read = z.safeParse(textSchema, given)
   if (!read.success)
     return offerFileFault(
-      t`The file cannot be read at ‘${{ place: isolateDirection(issuePath(read.error)) }}’ of a text.`,
+      t`Couldn’t read “${{ place: isolateDirection(issuePath(read.error)) }}” of a text in this file.`,
     )
   const { sources: storedSources, ...text } = read.data
   const { title, summary, content, parts, format } = text
@@ -284,10 +284,9 @@ function readText(given: Record<string, unknown>): OfferFileReading<FileText> {
   const name = title.slice(0, 80)
   const problem = offerProblem(strategyKind, { title, excerpt: summary, content, parts, format })
   if (problem !== undefined)
-    return offerFileFault(t`The text ‘${{ title: isolateDirection(name) }}’ cannot be made: ${problem}.`)
+    return offerFileFault(t`Couldn’t create the text “${{ title: isolateDirection(name) }}”. ${problem}.`)
   const made: FileText = { ...text, ...(sources.length > 0 && { sources }) }
-  if (isTooLong(made))
-    return offerFileFault(t`The text ‘${{ title: isolateDirection(name) }}’ is longer than a text can be.`)
+  if (isTooLong(made)) return offerFileFault(t`The text “${{ title: isolateDirection(name) }}” is too long.`)
   return ok(made)
 }
 

@@ -28,7 +28,7 @@ export function readHostName(given: string): Result<string, string> {
   if (authority.includes('@') && scheme === undefined)
     return err(t`${{ given: shown(given) }} is an email address. Enter a host name such as copy.example.com`)
   if (authority.startsWith('*.'))
-    return err(t`${{ given: shown(given) }} stands for several host names. Add each host name on its own`)
+    return err(t`${{ given: shown(given) }} matches several host names. Add each host name separately`)
   const hostname = (scheme === undefined || ['http', 'https'].includes(scheme)) && hostnameIn(authority)
   return hostname === false
     ? err(t`${{ given: shown(given) }} is not a host name. Enter one such as copy.example.com`)

@@ -24,5 +24,5 @@ export function lockOutFault(
       : here.partner
   if (owner === here.partner) return undefined
   const { hostname, partner: ownPartner } = here
-  return t`You came here by ${hostname}. It has to stay with your own partner, ${ownPartner}: else you, and everybody of it who comes by that name, would be shut out at once. Open this page under another host name first.`
+  return t`You opened this page at ${hostname}. If your own partner, ${ownPartner}, loses that host name, you and everyone else who uses it will be locked out immediately. Open this page at another host name first.`
 }

@@ -20,34 +20,34 @@ interface PartnerRule {
 
 const NAME: PartnerRule = {
   read: (text) => match(text.trim(), /^[^\p{Cc}]{1,60}$/u),
-  why: t`A name has 1 to 60 characters on one line`,
+  why: t`Enter a name of 1 to 60 characters on one line`,
 }
 const WORDS: PartnerRule = {
   read: (text) => match(text.trim(), /^[^\p{Cc}]{1,300}$/u),
-  why: t`A label has 1 to 300 characters on one line`,
+  why: t`Enter 1 to 300 characters on one line`,
 }
 /** Five of them share a phone's width. */
 const NAV: PartnerRule = {
   read: (text) => match(text.trim(), /^[^\p{Cc}]{1,16}$/u),
-  why: t`A word of the navigation has 1 to 16 characters`,
+  why: t`Enter a navigation label of 1 to 16 characters`,
 }
-const COLOUR: PartnerRule = { read: toHex, why: t`A colour is written as #rrggbb` }
+const COLOUR: PartnerRule = { read: toHex, why: t`Enter a colour such as #3366cc` }
 const YES_NO: PartnerRule = {
   read: (text) => match(text.trim().toLowerCase(), /^(?:yes|no)$/),
-  why: t`Write yes or no`,
+  why: t`Enter yes or no`,
 }
 const AUDIENCE: PartnerRule = {
   read: (text) => match(text.trim().toLowerCase(), /^(?:everyone|admins)$/),
-  why: t`Write everyone or admins`,
+  why: t`Enter everyone or admins`,
 }
 /** Files that the page itself loads may only come from its own server. */
 const OWN_FILE_RULE: PartnerRule = {
   read: (text) => match(text, /^\/(?![/\\])[\w./?=-]{0,200}$/),
-  why: t`Pictures and styles come from this server`,
+  why: t`Enter the path of a file on this server`,
 }
 const PAGE: PartnerRule = {
   read: toPage,
-  why: t`A page is a path such as /terms.html, or an address that starts with https://`,
+  why: t`Enter a path such as /terms.html, or an address that starts with https://`,
 }
 const ADDRESS: PartnerRule = {
   read: (text) => match(text.trim(), /^[^\s@<>"\p{Cc}]{1,64}@[^\s@<>"\p{Cc}]{1,255}$/u),
@@ -89,10 +89,9 @@ export function readPartner(value: unknown): {
 } {
   const problems: PartnerProblem[] = []
   const given = isObject(value) ? value : {}
-  if (!isObject(value)) problems.push({ at: '', why: t`Settings are an object` })
+  if (!isObject(value)) problems.push({ at: '', why: t`Settings must be an object` })
   const known = new Set<string>(['name', 'accent', 'showName', ...Object.keys(PARTNER_RULES)])
-  for (const key of Object.keys(given))
-    if (!known.has(key)) problems.push({ at: key, why: t`There is no such setting` })
+  for (const key of Object.keys(given)) if (!known.has(key)) problems.push({ at: key, why: t`There’s no such setting` })
 
   const readText = (at: string, text: unknown, neutral: string, rule: PartnerRule): string => {
     if (text === undefined || text === null || text === '') return neutral
@@ -102,13 +101,14 @@ export function readPartner(value: unknown): {
   }
   const readGroup = <G extends keyof typeof PARTNER_RULES>(group: G): Partner[G] => {
     const parts = isObject(given[group]) ? given[group] : {}
-    if (given[group] !== undefined && !isObject(given[group])) problems.push({ at: group, why: t`This is an object` })
+    if (given[group] !== undefined && !isObject(given[group]))
+      problems.push({ at: group, why: t`This must be an object` })
     const neutral: Readonly<Record<string, string>> = DEFAULT_PARTNER[group]
     const optional: readonly string[] = group === 'labels' ? OPTIONAL_LABELS : []
     // Topics are read by themselves: help-topics.ts.
     for (const key of Object.keys(parts).filter((one) => group !== 'help' || one !== 'topics'))
       if (!Object.hasOwn(neutral, key) && !optional.includes(key))
-        problems.push({ at: `${group}.${key}`, why: t`There is no such setting` })
+        problems.push({ at: `${group}.${key}`, why: t`There’s no such setting` })
     // Has the same keys as the neutral partner, and so the same type.
     const own = optional.flatMap((key): [string, string][] => (Object.hasOwn(parts, key) ? [[key, '']] : []))
     return Object.fromEntries(

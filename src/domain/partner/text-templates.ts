@@ -19,16 +19,16 @@ export const writtenTemplateSchema = z.object({
     .enum(STRATEGY_KINDS)
     .check(z.refine((kind) => kind !== 'custom', 'A template is of one of the kinds of the library')),
   format: z._default(text(40), ''),
-  title: text(80).check(z.refine((title) => title.trim() !== '', t`A template has a title`)),
+  title: text(80).check(z.refine((title) => title.trim() !== '', t`Enter a title`)),
   /** Sentence that says when to choose this template. */
   use: z._default(text(300), ''),
   content: z._default(text(20_000), ''),
   parts: z._default(z.record(fieldKeySchema, text(2_000)), {}),
   /** The page elsewhere on which it is built; empty: it is a text here. */
-  url: z._default(text(500).check(z.refine(isPageAddress, t`An address elsewhere starts with https://`)), ''),
+  url: z._default(text(500).check(z.refine(isPageAddress, t`Enter an address that starts with https://`)), ''),
   /** A page, and a picture, of an allowed host that show it finished: see allowed-hosts.ts. */
-  preview: z._default(text(500).check(z.refine(isFramed, t`An address elsewhere starts with https://`)), ''),
-  image: z._default(text(500).check(z.refine(isFramed, t`An address elsewhere starts with https://`)), ''),
+  preview: z._default(text(500).check(z.refine(isFramed, t`Enter an address that starts with https://`)), ''),
+  image: z._default(text(500).check(z.refine(isFramed, t`Enter an address that starts with https://`)), ''),
 })
 export type WrittenTemplate = z.output<typeof writtenTemplateSchema>
 

@@ -17,7 +17,7 @@ export const planRefusals = {
   /** `many`: what people call the records; the module's where it is left out. */
   notAllowed: (module: string, many = moduleWord(module)): PlanRefusal => ({
     code: 'not_allowed',
-    message: t`This plan does not allow that for ${many}`,
+    message: t`This plan doesn’t allow that for ${many}`,
     module,
   }),
   quotaExceeded: (module: string): PlanRefusal => ({

@@ -54,7 +54,7 @@ export const changePlan = defineMutation({
   touches: () => ({ keys: [CAPABILITIES_KEY] }),
   run(tx, { quota, ...change }) {
     if (change.name !== undefined && !isTier(change.name))
-      return err(refusals.invalid({ name: t`There is no plan of this name` }))
+      return err(refusals.invalid({ name: t`There’s no plan with this name` }))
     const plan = tx.get(CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID)
     if (!plan) return err(refusals.notFound('capabilities'))
     tx.replace(CAPABILITIES_KEY.kind, {

@@ -69,7 +69,7 @@ export function rightsOf(
 /** The verbs before a module's noun, in the order in which they are listed. */
 const VERBS = [
   ['read', t({ message: 'see', context: 'what a plan allows' })],
-  ['create', t({ message: 'make new', context: 'what a plan allows' })],
+  ['create', t({ message: 'create', context: 'what a plan allows' })],
   ['update', t({ message: 'edit', context: 'what a plan allows' })],
   ['delete', t({ message: 'delete', context: 'what a plan allows' })],
 ] as const
@@ -84,8 +84,8 @@ function missingRightReason(
   if (missing.length === 0) return null
   if (isPaused)
     return isOwn
-      ? t`Your plan is paused: until it resumes, ${noun} can only be read`
-      : t`This account’s plan is paused: until it resumes, ${noun} can only be read`
+      ? t`Your plan is paused. Until it resumes, you can only read ${noun}`
+      : t`This account’s plan is paused. Until it resumes, you can only read ${noun}`
   if (missing.length === VERBS.length) {
     const nouns = capitalised(noun)
     return isOwn ? t`${nouns} aren’t part of your plan` : t`${nouns} aren’t part of this account’s plan`

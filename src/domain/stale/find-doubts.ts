@@ -31,17 +31,17 @@ export function findDoubts(offer: DomainRecord, was: OfferValue, now: string, lo
   return {
     of(text, { start, end, why }) {
       if (why !== undefined) return why
-      if (other !== undefined) return t`${{ field: other }} says ${{ value: isolateDirection(was.value) }} too`
+      if (other !== undefined) return t`${{ field: other }} also says ${{ value: isolateDirection(was.value) }}`
       const sentence = sentenceAround(text, start, end)
       const lowered = sentence.text.toLowerCase()
       const rival =
         alternatives.find((name) => lowered.includes(name.toLowerCase())) ?? OF_OTHERS.exec(sentence.text)?.[0]
-      if (rival !== undefined) return t`‘${{ name: isolateDirection(rival) }}’ stands in its sentence`
+      if (rival !== undefined) return t`the sentence mentions “${{ name: isolateDirection(rival) }}”`
       if (now === '') return undefined
       const already = findMentions(sentence.text, { kind: was.kind, value: now }, { locale }).some(
         (one) => one.start + sentence.start >= end || one.end + sentence.start <= start,
       )
-      return already ? t`its sentence says ${{ value: isolateDirection(now) }} already` : undefined
+      return already ? t`the sentence already says ${{ value: isolateDirection(now) }}` : undefined
     },
   }
 }

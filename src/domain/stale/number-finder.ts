@@ -124,8 +124,8 @@ function priceCertainty(
   if (MONEY_BEFORE_NUMBER.test(left) || MONEY_AFTER_NUMBER.test(right)) return { certainty: 'sure' }
   const size = Number(whole)
   if (cents === '' && size < MIN_CERTAIN_AMOUNT)
-    return { certainty: 'doubtful', why: t`a small number with nothing of money beside it` }
-  if (cents === '' && size >= 1900 && size <= 2100) return { certainty: 'doubtful', why: t`it may be a year` }
+    return { certainty: 'doubtful', why: t`it’s a small number without a currency` }
+  if (cents === '' && size >= 1900 && size <= 2100) return { certainty: 'doubtful', why: t`it might be a year` }
   return { certainty: 'likely' }
 }
 

@@ -61,7 +61,7 @@ export const strategyNoteFields = {
   placements: z.optional(
     z.record(placementKeySchema, placementSchema).check(
       z.refine((placements) => Object.keys(placements).length <= MAX_PLACEMENTS, {
-        error: t`These are too many places`,
+        error: t`There are too many places`,
       }),
     ),
   ),

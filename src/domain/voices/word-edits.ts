@@ -24,7 +24,7 @@ export function otherListFault(
   const known = words.find((word) => wordKeysIn(voice[other], word).length > 0)
   return known === undefined
     ? undefined
-    : t`‘${{ word: isolateDirection(known) }}’ is in “${{ list: isolateDirection(LIST_LABELS[other]) }}”. Remove it there first`
+    : t`“${{ word: isolateDirection(known) }}” is in “${{ list: isolateDirection(LIST_LABELS[other]) }}”. Remove it there first`
 }
 
 /** Removes a word, under each of its keys, with the words in place of it. */

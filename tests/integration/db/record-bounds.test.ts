@@ -125,7 +125,7 @@ describe('what is read of an account at once', () => {
       {
         status: 'refused',
         code: 'too_large',
-        message: 'This would change too many records at once. Change or delete some of them first',
+        message: 'This would change too many records at the same time. Change or delete some of them first',
       },
       { status: 'applied' },
     ])
@@ -198,7 +198,7 @@ describe('conflicts', () => {
       Array.from({ length: 5 }, () => ({
         status: 'refused',
         code: 'too_large',
-        message: `This offer has ${LIMIT} conflicts that wait for a decision. Settle some of them, then try again`,
+        message: `This offer has ${LIMIT} unresolved conflicts. Resolve some of them, then try again`,
       })),
     )
     expect(new Set((await open()).map(({ value }) => value)).size).toBe(LIMIT)

@@ -91,9 +91,9 @@ test('an error carries what its receiver needs, and no more of what was sent tha
 
 test('a plan is spoken of in the words of the screens', () => {
   expect(refusals.quotaExceeded('opportunities').message).toBe('This account has 0 offers remaining')
-  expect(refusals.notAllowed('opportunities').message).toBe('This plan does not allow that for offers')
-  expect(refusals.notAllowed('ai').message).toBe('This plan does not allow that for AI')
-  expect(refusals.notAllowed('strategies').message).toBe('This plan does not allow that for texts')
+  expect(refusals.notAllowed('opportunities').message).toBe('This plan doesn’t allow that for offers')
+  expect(refusals.notAllowed('ai').message).toBe('This plan doesn’t allow that for AI')
+  expect(refusals.notAllowed('strategies').message).toBe('This plan doesn’t allow that for texts')
 })
 
 describe('an error in a sentence', () => {

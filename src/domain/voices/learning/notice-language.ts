@@ -55,7 +55,7 @@ export function noticeAddress(texts: readonly ReadVoiceText[]): readonly VoiceFi
   return [
     {
       key: 'address',
-      label: t`Speaks to ‘${{ pronoun: isolateDirection(name) }}’`,
+      label: t`Addresses readers as “${{ pronoun: isolateDirection(name) }}”`,
       isClear: true,
       places: texts.flatMap((text) => placeOf(text, pattern)),
       adds: formality === undefined ? { do: `Speaks to “${isolateDirection(name)}”.` } : { formality },

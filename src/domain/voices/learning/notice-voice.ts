@@ -148,7 +148,7 @@ const noticeDays: FindInTexts = (texts) => {
   return [
     {
       key: 'days',
-      label: t`Names days and times rather than ‘${{ words: isolateDirection(soon) }}’`,
+      label: t`Gives exact days and times instead of “${{ words: isolateDirection(soon) }}”`,
       isClear: true,
       places: texts.flatMap((text) => sentenceWith(text, named)),
       adds: { do: `Names days and times rather than “${isolateDirection(soon)}”.` },
@@ -209,7 +209,7 @@ const noticeAnd: FindInTexts = (texts) => {
   return [
     {
       key: 'and',
-      label: t`Starts sentences with ‘${{ word: isolateDirection(and) }}’`,
+      label: t`Starts sentences with “${{ word: isolateDirection(and) }}”`,
       isClear: false,
       places: texts.flatMap((text) => sentenceWith(text, begins)),
       adds: { do: `Sentences may start with “${isolateDirection(and)}”.` },

@@ -168,8 +168,8 @@ function ruleOf(
   if (hasVoiceWord(voice, 'terms', removed) || isAvoided(voice, added)) return []
   if (added === '') {
     const label = plural(count, {
-      one: `You took out “${isolateDirection(removed)}” in # draft`,
-      other: `You took out “${isolateDirection(removed)}” in # drafts`,
+      one: `You removed “${isolateDirection(removed)}” from # draft`,
+      other: `You removed “${isolateDirection(removed)}” from # drafts`,
     })
     return isAvoided(voice, removed) ? [] : [{ ...rule, label, adds: { avoid: removed } }]
   }
@@ -209,10 +209,10 @@ const MARK_RULES: readonly MarkRule[] = [
     removalText: (count, all) =>
       count === all
         ? plural(all, {
-            one: 'You took out exclamation marks in # draft',
-            other: 'You took out exclamation marks in # drafts',
+            one: 'You removed exclamation marks from # draft',
+            other: 'You removed exclamation marks from # drafts',
           })
-        : t`You took out exclamation marks in ${count} of ${all} drafts`,
+        : t`You removed exclamation marks from ${count} of ${all} drafts`,
     pattern: /[!！]/u,
     adds: { dont: 'Use exclamation marks.' },
     isKnown: ({ dont }) => hasSentence(dont, 'Use exclamation marks.'),
@@ -221,8 +221,8 @@ const MARK_RULES: readonly MarkRule[] = [
     name: 'emoji',
     removalText: (count, all) =>
       count === all
-        ? plural(all, { one: 'You took out emoji in # draft', other: 'You took out emoji in # drafts' })
-        : t`You took out emoji in ${count} of ${all} drafts`,
+        ? plural(all, { one: 'You removed emoji from # draft', other: 'You removed emoji from # drafts' })
+        : t`You removed emoji from ${count} of ${all} drafts`,
     pattern: EMOJI_PATTERN,
     adds: { emoji: 'no' },
     isKnown: ({ emoji }) => emoji === 'no',

@@ -84,8 +84,8 @@ test('settings are kept as they are given; what is not taken is told with its pl
   const saved = await ask('admin.savePartner', { id, settings })
   expect(saved).toMatchObject({ id, appName: 'Mill', settings })
   expect(saved.problems).toEqual([
-    { at: 'more', why: 'There is no such setting' },
-    { at: 'accent', why: 'A colour is written as #rrggbb' },
+    { at: 'more', why: 'There’s no such setting' },
+    { at: 'accent', why: 'Enter a colour such as #3366cc' },
   ])
   expect(await ask('admin.getPartner', { id })).toEqual(saved)
   expect((await auditEntries())[0]).toMatchObject({ action: 'change partner', subject: id, detail: 'Mill' })
@@ -173,7 +173,7 @@ test('an administrator cannot give away their own host name, which would shut th
   await changesNothing(async () => {
     for (const hostnames of [[here], ['fine.example', ` ${here.toUpperCase()} `]])
       expect(await refused('admin.setPartnerHosts', { id, hostnames })).toMatchObject({
-        fields: { hostnames: expect.stringContaining(`You came here by ${here}`) },
+        fields: { hostnames: expect.stringContaining(`You opened this page at ${here}`) },
       })
   })
   // To one's own partner it may belong, and go from it again: what is nobody's is the default one's.

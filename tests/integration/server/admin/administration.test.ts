@@ -220,7 +220,7 @@ describe('plans', () => {
     for (const name of ['Gold', '', 'Subscriber', 'constructor'])
       expect(await refused('admin.updatePlanOf', { ID: person.userId, name, paused: true })).toMatchObject({
         code: 'invalid',
-        fields: { name: 'There is no plan of this name' },
+        fields: { name: 'There’s no plan with this name' },
       })
     expect(await capabilities()).toMatchObject({ name: 'unassigned', paused: false })
     const renamed = await ask<{ user: AdminUser; plan: AccountPlan }>('admin.updatePlanOf', {

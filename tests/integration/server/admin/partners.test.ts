@@ -271,7 +271,7 @@ describe('the console', () => {
     expect(await change({ do: 'show', id: 'mill' })).toContain('labels.global.appName = Mill & "Desk"')
     expect(await refusal({ do: 'show', id: 'nobody' })).toBe('There is no partner nobody')
     expect(await refusal({ do: 'set', id: 'mill', at: 'accent', text: 'red' })).toBe(
-      'accent: A colour is written as #rrggbb',
+      'accent: Enter a colour such as #3366cc',
     )
     expect(await refusal({ do: 'set', id: 'nobody', at: 'accent', text: '#000000' })).toBe('There is no partner nobody')
     expect(await refusal({ do: 'host', id: 'bakery', hostname: MILL })).toBe(`${MILL} belongs to the partner mill`)

@@ -166,7 +166,7 @@ test('a plan that allows everything refuses none of it', async () => {
 test('a refusal names what it is about', async () => {
   await setPlan({ modules: DEFAULT_PLANS.viewOnly.modules })
   const refused = (many: string) => ({
-    data: { code: 'not_allowed', message: `This plan does not allow that for ${many}` },
+    data: { code: 'not_allowed', message: `This plan doesn’t allow that for ${many}` },
   })
   expect(await call('workbook.create', { post_title: 'Customers' })).toMatchObject(refused('workbooks'))
   expect(await call('form.publish', { ID: made.form, open: true })).toMatchObject(refused('published forms'))

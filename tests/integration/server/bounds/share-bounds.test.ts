@@ -75,7 +75,7 @@ test('a full account makes no further copies, is told why, and can still revoke'
   }
   expect(refused).toEqual({
     code: 'too_large',
-    message: 'This account has used all of its 3.1 MB. Delete something for good, or ask an administrator for more',
+    message: 'This account has used all of its 3.1 MB. Delete something permanently, or ask an administrator for more',
   })
   expect(keys.length).toBeGreaterThan(2)
   expect((await bytes())?.counted).toBeLessThanOrEqual(MAX_ACCOUNT_BYTES)

@@ -52,7 +52,7 @@ async function exchangeAnswer(method: string, params: object) {
 describe('a record', () => {
   const TOO_LARGE = {
     code: 'too_large',
-    message: 'This offer is too large: at most 2.1 MB are stored. Shorten it and try again',
+    message: 'This offer is too large. Shorten it to 2.1 MB or less, then try again',
   }
 
   test('a record of more than 2 MiB is refused in a sentence and stays unchanged', async () => {
@@ -83,7 +83,7 @@ describe('a record', () => {
     const own = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`k${index}`, 'x']))
     expect(await call('opportunity.updateForm', { ID, form: 'custom', fields: own })).toMatchObject({ success: true })
     expect(await setOwn(ID, 'k200', 'x')).toMatchObject({
-      data: { code: 'too_large', message: 'This offer has too many fields of your own: at most 200 are stored' },
+      data: { code: 'too_large', message: 'This offer can have at most 200 custom fields' },
     })
     expect(await setOwn(ID, 'k7', 'other')).toMatchObject({ success: true })
     expect(await setOwn(ID, 'notes', 'a field of the form')).toMatchObject({ success: true })
@@ -125,7 +125,8 @@ describe('an account', () => {
     }
     const full = {
       code: 'too_large',
-      message: 'This account has used all of its 6.3 MB. Delete something for good, or ask an administrator for more',
+      message:
+        'This account has used all of its 6.3 MB. Delete something permanently, or ask an administrator for more',
     }
     expect(await fill()).toMatchObject({ success: false, data: full })
     expect(

@@ -144,7 +144,7 @@ describe('what an ad tool would refuse', () => {
       ['Headline 1', 'over', '9 over the limit of 30'],
       ['Headline 2', 'over', '2 over the limit of 30'],
       ['Headline 3', 'over', '1 over the limit of 30'],
-      ['Description 1', 'token', '1 token without a value'],
+      ['Description 1', 'token', '1 merge field without a value'],
       ['Description 2', 'missing', 'nothing is written'],
     ])
     expect(adFaults(ad('search-ad', SEARCH))).toEqual([])

@@ -122,15 +122,11 @@ describe('what is no formula’s file is refused in plain words', () => {
   })
 
   test.each([
-    ['no JSON', () => saidOf('{"format":'), 'The file cannot be read: it is not JSON.'],
-    ['deeply nested', () => saidOf('['.repeat(900_000)), 'The file cannot be read: it is not JSON.'],
-    ['a list', () => saidOf('[]'), 'There is no formula in this file. It was made for something else.'],
-    [
-      'another format',
-      () => said({ format: 'offer' }),
-      'There is no formula in this file. It was made for something else.',
-    ],
-    ['no version', () => said({ version: '1' }), 'The file does not say which version it has.'],
+    ['no JSON', () => saidOf('{"format":'), 'Couldn’t read the file because it isn’t JSON.'],
+    ['deeply nested', () => saidOf('['.repeat(900_000)), 'Couldn’t read the file because it isn’t JSON.'],
+    ['a list', () => saidOf('[]'), 'There’s no formula in this file. Choose another file.'],
+    ['another format', () => said({ format: 'offer' }), 'There’s no formula in this file. Choose another file.'],
+    ['no version', () => said({ version: '1' }), 'The file has no version number.'],
     [
       'a newer one',
       () => said({ version: 2 }),
@@ -139,34 +135,34 @@ describe('what is no formula’s file is refused in plain words', () => {
     [
       'too large',
       () => saidOf('x'.repeat(FORMULA_FILE_MAX_BYTES + 1)),
-      'The file is larger than 1 MB. A formula’s file is a few pages at most.',
+      'The file is larger than 1 MB, the limit for formula files.',
     ],
     [
       'unsafe',
       () => saidOf(JSON.stringify(GOOD).replace('"title"', '"__proto__":{},"title"')),
-      'The file has the word ‘__proto__’ where none may stand.',
+      'The file uses the name “__proto__”, which isn’t allowed.',
     ],
     [
       'unsafe within',
       () => saidOf(JSON.stringify(GOOD).replace('"type"', '"constructor":1,"type"')),
-      'The file has the word ‘constructor’ where none may stand.',
+      'The file uses the name “constructor”, which isn’t allowed.',
     ],
     [
       'too many blanks in the prompt',
       () => said({ src: Array.from({ length: 101 }, (_, at) => `{{b${at}}}`).join('') }),
-      'The formula has more than 100 blanks.',
+      'The formula has more than 100 fields.',
     ],
     [
       'too many inputs',
       () => said({ inputs: Array.from({ length: 101 }, (_, at) => ({ name: `b${at}` })) }),
-      'The formula has more than 100 blanks.',
+      'The formula has more than 100 fields.',
     ],
     ['no title', () => said({ title: ' ' }), 'The formula in the file has no title.'],
-    ['a title that is no text', () => said({ title: 7 }), 'The file cannot be read at ‘title’.'],
+    ['a title that is no text', () => said({ title: 7 }), 'Couldn’t read “title” in this file.'],
     [
       'an unknown kind of answer',
       () => said({ inputs: [{ name: 'day', type: 'colour' }] }),
-      'The file cannot be read at ‘inputs.0.type’.',
+      'Couldn’t read “inputs.0.type” in this file.',
     ],
     [
       'a prompt that is too long',
@@ -176,7 +172,7 @@ describe('what is no formula’s file is refused in plain words', () => {
     [
       'a question that is too long',
       () => said({ inputs: [{ name: 'day', label: 'x'.repeat(201) }] }),
-      'The blank ‘day’: Longer than 200 characters.',
+      'Field “day”: Longer than 200 characters.',
     ],
   ])('%s', (_, read, sentence) => {
     expect(read()).toBe(sentence)

@@ -17,7 +17,7 @@ test.each([
   ],
   ['given to the default one', 'bakery', { partner: 'default', before: [], after: [OWN] }],
 ])('the host name that one came by is not %s', (_what, partner, change) => {
-  expect(lockOutFault(change, { hostname: OWN, partner })).toContain(`You came here by ${OWN}`)
+  expect(lockOutFault(change, { hostname: OWN, partner })).toContain(`You opened this page at ${OWN}`)
 })
 
 test.each([

@@ -71,14 +71,14 @@ describe('what a plan lets people do', () => {
   test('a paused plan allows reading alone', () => {
     const paused = plan('subscriber', { paused: true })
     expect(offersOf(paused)).toMatchObject({ read: true, create: false, update: false, delete: false })
-    expect(offersOf(paused).why).toBe('Your plan is paused: until it resumes, offers can only be read')
-    expect(offersOf(paused, true).why).toBe('This account’s plan is paused: until it resumes, offers can only be read')
+    expect(offersOf(paused).why).toBe('Your plan is paused. Until it resumes, you can only read offers')
+    expect(offersOf(paused, true).why).toBe('This account’s plan is paused. Until it resumes, you can only read offers')
   })
 
   test.each([
-    [{ create: false }, 'Your plan doesn’t let you make new offers'],
+    [{ create: false }, 'Your plan doesn’t let you create offers'],
     [{ delete: false }, 'Your plan doesn’t let you delete offers'],
-    [{ create: false, delete: false }, 'Your plan doesn’t let you make new or delete offers'],
+    [{ create: false, delete: false }, 'Your plan doesn’t let you create or delete offers'],
     [{ read: false }, 'Your plan doesn’t let you see offers'],
     [{ read: false, create: false, update: false, delete: false }, 'Offers aren’t part of your plan'],
   ])('%j: %s', (flags, why) => {

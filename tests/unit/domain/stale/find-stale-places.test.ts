@@ -78,17 +78,17 @@ describe('the radar', () => {
     const doubt = (content: string, rest: Record<string, Record<string, string>> = {}) =>
       radar(textOf(content, WAS_480), piano('520', rest)).map(({ certainty, why }) => `${certainty}: ${why}`)
     expect(doubt('Only 480.', { problems: { alternative_price_2: '480.00' } })).toEqual([
-      'doubtful: Problems: Price 2 says 480 too',
+      'doubtful: Problems: Price 2 also says 480',
     ])
     expect(doubt('A good second-hand dealer gives you 480 for it. Or 480.')).toEqual([
-      'doubtful: ‘dealer’ stands in its sentence',
+      'doubtful: the sentence mentions “dealer”',
       'likely: undefined',
     ])
     expect(doubt('The music school asks 480.', { problems: { alternative_solution_1: 'Music school' } })).toEqual([
-      'doubtful: ‘Music school’ stands in its sentence',
+      'doubtful: the sentence mentions “Music school”',
     ])
     expect(doubt('Not 480 but 520. It was 480.')).toEqual([
-      'doubtful: its sentence says 520 already',
+      'doubtful: the sentence already says 520',
       'likely: undefined',
     ])
   })

@@ -26,7 +26,7 @@ describe('words of a list', () => {
   })
 
   test('a word of the other list is refused in words', () => {
-    expect(otherListFault(VOICE, 'terms', ['loaf', 'Hurry'])).toMatch(/^‘.?Hurry.?’ is in “Words we avoid”/)
+    expect(otherListFault(VOICE, 'terms', ['loaf', 'Hurry'])).toMatch(/^“.?Hurry.?” is in “Words we avoid”/)
     expect(otherListFault(VOICE, 'terms', ['loaf'])).toBeUndefined()
     expect(otherListFault({ ...VOICE, terms: { a: 'loaf' } }, 'avoid', ['Loaf'])).toContain('Words we use')
   })

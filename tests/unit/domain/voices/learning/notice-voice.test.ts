@@ -18,9 +18,9 @@ describe('what texts have in common', () => {
     expect(found[0]).toMatch(/^Short sentences: \d+ words on average$/)
     expect(found).toEqual(
       expect.arrayContaining([
-        'Speaks to ‘you’',
+        'Addresses readers as “you”',
         'Signs with a first name',
-        'Names days and times rather than ‘soon’',
+        'Gives exact days and times instead of “soon”',
         'No exclamation marks',
         'No emoji',
         'on your step',
@@ -65,7 +65,7 @@ describe('what texts have in common', () => {
       'Das ist ein Brot, das wir nur für Sie backen.',
     ],
   ])('German texts that speak to ‘%s’ are found', (name, ...all) => {
-    expect(labels(...all)).toContain(`Speaks to ‘${name}’`)
+    expect(labels(...all)).toContain(`Addresses readers as “${name}”`)
   })
 
   test('texts with mixed forms of address show none', () => {
@@ -92,7 +92,7 @@ describe('what texts have in common', () => {
     ['prices', 'The loaf is 9.50 with butter.', 'Rolls are 4.20 for all.', 'Two buns for £3.10 and a tea.'],
     ['ratios and sizes', 'A picture in 16:9 for you.', 'Mix it 1:3 with tea.', 'The box is 10.20 wide.'],
   ])('%s are no times', (_, ...all) => {
-    expect(labels(...all).filter((label) => label.startsWith('Names days'))).toEqual([])
+    expect(labels(...all).filter((label) => label.startsWith('Gives exact days'))).toEqual([])
   })
 
   test.each([
@@ -110,7 +110,7 @@ describe('what texts have in common', () => {
       'Rendez-vous à 9:30 dans la rue.',
     ],
   ])('times of day are found in %s', (_, ...all) => {
-    expect(labels(...all).some((label) => label.startsWith('Names days'))).toBe(true)
+    expect(labels(...all).some((label) => label.startsWith('Gives exact days'))).toBe(true)
   })
 
   test('three different last words are no signature', () => {

@@ -52,7 +52,7 @@ describe('rules from edits', () => {
 
   test('marks taken out of most drafts that have them become a rule', () => {
     const edited = drafts((one, index) => [`Fresh ${one} today!`, `Fresh ${one} today${index === 0 ? '!' : '.'}`], 6)
-    expect(labels(edited)).toEqual(['You took out exclamation marks in 5 of 6 drafts'])
+    expect(labels(edited)).toEqual(['You removed exclamation marks from 5 of 6 drafts'])
   })
 
   test('a spelling changed in three drafts becomes a word to use', () => {

@@ -27,11 +27,11 @@ test.each([
     'where the plan does not allow it',
     {
       code: 'refused',
-      message: 'This plan does not allow that for invitations.',
+      message: 'This plan doesn’t allow that for invitations.',
       reason: refusals.notAllowed('invitations'),
     },
     true,
-    ['Oops!', 'plans', /^This plan does not allow that for invitations\.$/],
+    ['Oops!', 'plans', /^This plan doesn’t allow that for invitations\.$/],
   ],
 ] as const)('the label for people with access %s', (_where, fault, isOnline, [title, way, text]) => {
   expect(accessUnavailableLabels(fault, isOnline)).toEqual({ title, way, text: expect.stringMatching(text) as string })

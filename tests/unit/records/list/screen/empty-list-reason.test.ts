@@ -43,7 +43,7 @@ test('a used-up, paused or missing part of the plan has its own message', () => 
     text: 'All of them are used; deleted ones count too. Ask Nell Hale for another plan.',
   })
   expect(listUnder(plan('subscriber', { paused: true }))).toMatchObject({
-    title: 'Your plan is paused: until it resumes, offers can only be read',
+    title: 'Your plan is paused. Until it resumes, you can only read offers',
   })
   const none = { create: false, read: false, update: false, delete: false }
   expect(listUnder(plan('evaluation', { modules: { ...modules, opportunities: none } }))).toMatchObject({
