@@ -39,7 +39,7 @@ function checkEdit(
   if (!allowed.ok) return allowed
   const known = tx.get(kind, ID) ?? tx.getDeleted(kind, ID)
   const problems = values.map((value) =>
-    definition ? problemsAt(definition, path, value, known) : { [path]: t`This cannot be changed` },
+    definition ? problemsAt(definition, path, value, known) : { [path]: t`This can’t be changed` },
   )
   return refuseProblems(Object.assign({}, ...problems) as Record<string, string>)
 }
@@ -70,7 +70,7 @@ const settleConflictMutation = defineMutation({
   run(tx, { ID, choice, value, was, seen, notation }) {
     const conflict = findConflict(tx, ID, notation)
     if (!conflict) return err(refusals.notFound(KIND))
-    if (choice === 'other' && value === undefined) return err(refusals.invalid({ value: t`Say what it should be` }))
+    if (choice === 'other' && value === undefined) return err(refusals.invalid({ value: t`Enter a value` }))
     const isOpen = tx.get(KIND, ID) !== undefined
     // The first choice stands. A text of its own is kept all the same: as an edit of what the person saw.
     if (!isOpen && (choice !== 'other' || was === undefined)) return ok({ ID })

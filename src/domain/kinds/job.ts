@@ -149,11 +149,11 @@ const create = defineMutation({
     if (known) return isSameJob(known, { ...wanted, usecase }) ? ok({ ID, name: known.name }) : err(refusals.idTaken())
     if (jsonByteLength(wanted.inputs) > MAX_INPUT_BYTES)
       return err(
-        refusals.invalid({ inputs: t`At most ${{ size: formatBytes(MAX_INPUT_BYTES) }} in all inputs together` }),
+        refusals.invalid({ inputs: t`All inputs together can be at most ${{ size: formatBytes(MAX_INPUT_BYTES) }}` }),
       )
-    if (isText && given === '') return err(refusals.invalid({ usecase: t`Say what is to be written` }))
+    if (isText && given === '') return err(refusals.invalid({ usecase: t`Choose what to write` }))
     if (wanted.type === 'formula_test' && isBlank(wanted.prompt))
-      return err(refusals.invalid({ prompt: t`There is no prompt to test` }))
+      return err(refusals.invalid({ prompt: t`Enter a prompt to test` }))
     if (wanted.type !== 'formula_test' && !tx.get('opportunity', wanted.opportunity_id))
       return err(refusals.notFound(KIND_NOUNS.opportunity[0]))
     if (wanted.formula_id !== 0 && !tx.get('formula', wanted.formula_id))
@@ -196,7 +196,7 @@ const cancel = defineMutation({
     if (!isJobFinished(job)) tx.replace(KIND, { ...withoutJobInputs(job), state: 'cancelled', updatedAt: tx.atMs })
     return ok({ ID, name: job.name })
   },
-  describe: ({ ID }) => ({ subject: { kind: KIND, ID }, paths: [], what: t`Taken back` }),
+  describe: ({ ID }) => ({ subject: { kind: KIND, ID }, paths: [], what: t`Cancelled` }),
 })
 
 function summary(record: Job): RecordSummary {

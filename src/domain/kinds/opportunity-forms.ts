@@ -43,13 +43,13 @@ const business: readonly FormSpec[] = [
   },
   {
     ...offerSection('hypothesis'),
-    lead: t`Who it is for, what holds them back and what would change it.`,
+    lead: t`Who it’s for, what holds them back and what would change that.`,
     parts: [
-      text('audience', t`Audience`, t`Finish the sentence: ‘If…’`),
-      longTextField('problem', t`Problem`, t`Finish the sentence: ‘who…’`),
+      text('audience', t`Audience`, t`Finish the sentence “If…”`),
+      longTextField('problem', t`Problem`, t`Finish the sentence “who…”`),
       text('emotion', t`Emotion`, t`How the problem makes them feel`),
-      longTextField('solution', t`Solution`, t`Finish the sentence: ‘could…’`),
-      longTextField('transformation', t`Transformation`, t`From what, to what`),
+      longTextField('solution', t`Solution`, t`Finish the sentence “could…”`),
+      longTextField('transformation', t`Transformation`, t`What changes for them, from before to after`),
       text('preview', t`Preview`, t`One line that makes them stop and read`),
       longTextField('summary', t`Summary`, t`The whole hypothesis in your own words`),
     ],
@@ -60,7 +60,7 @@ const business: readonly FormSpec[] = [
     parts: [
       longTextField('assumptions', t`Assumptions`, t`What you take for granted, one per line`),
       longTextField('evidence', t`Evidence`, t`What you have seen, heard or measured so far`),
-      longTextField('risks', t`Risks`, t`What could make it fail`),
+      longTextField('risks', t`Risks`, t`What could make the offer fail`),
       longTextField('test', t`Next test`, t`The cheapest way to find out`),
       choice('confidence', t`Confidence`, OFFER_OPTIONS.confidence),
       longTextField('conclusion', t`Conclusion`, t`What you decided, and why`),
@@ -70,10 +70,10 @@ const business: readonly FormSpec[] = [
     ...offerSection('report'),
     lead: t`Strengths, weaknesses, opportunities and threats of this offer.`,
     parts: [
-      longTextField('strengths', t`Strengths`, t`What speaks for it`),
-      longTextField('weaknesses', t`Weaknesses`, t`What it lacks`),
-      longTextField('opportunities', t`Opportunities`, t`What could help it from outside`),
-      longTextField('threats', t`Threats`, t`What could harm it from outside`),
+      longTextField('strengths', t`Strengths`, t`What the offer does well`),
+      longTextField('weaknesses', t`Weaknesses`, t`What the offer lacks`),
+      longTextField('opportunities', t`Opportunities`, t`What could help from outside`),
+      longTextField('threats', t`Threats`, t`What could do harm from outside`),
       longTextField('notes', t`Notes`),
     ],
   },
@@ -99,12 +99,12 @@ const audience: readonly FormSpec[] = [
       text('industry_segment', t`Industry segment`),
       number('employee_range_min', t`Employees from`),
       number('employee_range_max', t`Employees to`),
-      longTextField('qualifiers', t`Qualifiers`, t`What has to be true of them for the offer to fit`),
+      longTextField('qualifiers', t`Qualifiers`, t`What must be true for the offer to fit them`),
     ],
   },
   {
     ...offerSection('problems'),
-    lead: t`What troubles them, what they have tried, and what they buy instead.`,
+    lead: t`What troubles them, what they’ve tried and what they buy instead.`,
     parts: [
       longTextField('main', t`Main problem`, t`In their words`),
       {
@@ -132,10 +132,10 @@ const audience: readonly FormSpec[] = [
       longTextField('main', t`Main goal`, t`In their words`),
       entryGroup(t`Aspirations`, t`aspiration`, 5, [
         text('aspiration', t`Aspiration`),
-        longTextField('result', t`Result`, t`How they will notice`),
+        longTextField('result', t`Result`, t`How they’ll know they’ve reached it`),
       ]),
       longTextField('desires', t`Desires`, t`What they wish for, whether they say it or not`),
-      longTextField('gains', t`Gains`, t`What they gain`),
+      longTextField('gains', t`Gains`, t`What gets better for them`),
     ],
   },
   {
@@ -160,7 +160,7 @@ const product: readonly FormSpec[] = [
       text('name', t`Name`),
       choice('type', t`Type`, OFFER_OPTIONS.productType),
       longTextField('idea', t`Idea`, t`In one sentence`),
-      longTextField('goal', t`Goal`, t`What you want to achieve with it`),
+      longTextField('goal', t`Goal`, t`What you want to achieve with the product`),
       text('audience', t`Audience`),
       text('deliverable', t`Deliverable`, t`What people have at the end`),
       number('timeframe_amount', t`Timeframe`),
@@ -175,7 +175,7 @@ const product: readonly FormSpec[] = [
       entryGroup(t`Features and benefits`, t`feature`, 5, [
         text('feature', t`Feature`),
         money('price', t`Value`),
-        text('benefit', t`Benefit`, t`Finish the sentence: ‘so that you…’`),
+        text('benefit', t`Benefit`, t`Finish the sentence “so that you…”`),
       ]),
     ],
   },
@@ -207,7 +207,7 @@ const product: readonly FormSpec[] = [
       entryGroup(t`Bonuses`, t`bonus`, 6, [
         text('bonus', t`Bonus`),
         money('price', t`Value`),
-        text('benefit', t`Benefit`, t`Finish the sentence: ‘so that you…’`),
+        text('benefit', t`Benefit`, t`Finish the sentence “so that you…”`),
       ]),
     ],
   },
@@ -243,7 +243,7 @@ const product: readonly FormSpec[] = [
 /** Fields of a person's own. Not one of the fourteen sections; any key may be stored. */
 export const CUSTOM_DATA_FORM: FormSpec = {
   ...offerSection('custom'),
-  lead: t`Notes and values of your own, for formulas and imports.`,
+  lead: t`Your own notes and values, for formulas and imports.`,
   parts: [longTextField('notes', t`Notes`)],
   open: true,
 }

@@ -37,8 +37,8 @@ function limitRemarks(fields: readonly FieldSpec[], valueOf: FieldValueReader): 
     const value = kind === 'number' || kind === 'money' ? numberOf(valueOf(key)) : null
     if (value === null) continue
     const isAge = AGES.includes(key)
-    if (value < 0) remarks[key] = isAge ? t`An age below 0 cannot be right` : t`Less than 0 cannot be right`
-    else if (isAge && value > MAX_AGE) remarks[key] = t`An age above ${MAX_AGE} cannot be right`
+    if (value < 0) remarks[key] = isAge ? t`Enter an age of 0 or more` : t`Enter 0 or more`
+    else if (isAge && value > MAX_AGE) remarks[key] = t`Enter an age of ${MAX_AGE} or less`
   }
   return remarks
 }
@@ -53,7 +53,7 @@ function rangeRemarks(fields: readonly FieldSpec[], valueOf: FieldValueReader): 
     const end = key.replace(MIN_SUFFIX, '_max')
     const [from, to] = [valueOf(key).trim(), valueOf(end).trim()]
     const [min, max] = [numberOf(from), numberOf(to)]
-    if (min !== null && max !== null && min > max) remarks[end] = t`From ${from} to ${to}: have the two changed places?`
+    if (min !== null && max !== null && min > max) remarks[end] = t`From ${from} to ${to}: did you swap the two?`
   }
   return remarks
 }

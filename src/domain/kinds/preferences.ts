@@ -48,7 +48,7 @@ const base = {
   // People need their preferences under any plan.
   module: null,
   fields: {
-    screen_size: numberField(t`Screen size`),
+    screen_size: numberField(t`Zoom`),
     show_welcome_screen: flagField(t`First steps`),
     single_keys: flagField(t`Single-key shortcuts`),
     'recipient.firstname': recipientField(t`First name`),
@@ -93,7 +93,7 @@ const update = defineMutation({
     if (params.screen_size !== undefined && !isSize(params.screen_size))
       return err(
         refusals.invalid({
-          screen_size: t`A whole number from ${{ min: SCREEN_SIZES.min }} to ${{ max: SCREEN_SIZES.max }}`,
+          screen_size: t`Enter a whole number from ${{ min: SCREEN_SIZES.min }} to ${{ max: SCREEN_SIZES.max }}`,
         }),
       )
     const edits = givenIn(params).filter(({ path, value }) => value !== valueAt((params.was ?? {}) as JsonObject, path))

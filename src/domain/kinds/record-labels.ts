@@ -48,7 +48,7 @@ export const NEWER_VERSION_CHANGE = t`A change made by a newer version of the ap
 
 /** Returns the title of a record for lists, or its type if it has none. */
 export function recordTitle(kind: string, title: string | null): string {
-  if (kind === 'conflict') return t`A choice between two changes`
+  if (kind === 'conflict') return t`Conflict`
   const only = findKind(kind)?.only
   if (only !== undefined) return only
   const known = title?.trim() ?? ''
@@ -69,6 +69,6 @@ export function authorText(
   own: ReadonlySet<string>,
 ): string {
   const who = author === login ? t`You` : isolateDirection(author)
-  if (device === '') return t`${who}, outside of the app`
+  if (device === '') return t`${who}, outside the app`
   return own.has(device) ? t`${who}, this device` : t`${who}, another device`
 }

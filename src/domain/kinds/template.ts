@@ -100,7 +100,7 @@ const base = {
     content: textField(t`Text`, { maxChars: 1_000_000, wire: 'post_content', tooLong: bodyTooLong }),
     format: textField(t`Format`, { maxChars: 40 }),
     'parts.*': textField('', { maxChars: 10_000 }),
-    [`${CUSTOM_DEFINITIONS}.*`]: textField(t`A field of your own`, { maxChars: MAX_DEFINITION_CHARS }),
+    [`${CUSTOM_DEFINITIONS}.*`]: textField(t`Custom field`, { maxChars: MAX_DEFINITION_CHARS }),
     ...Object.fromEntries(
       [...PART_LABELS].map(([key, label]) => [`parts.${key}`, textField(label, { maxChars: 10_000 })]),
     ),

@@ -124,7 +124,7 @@ test('a job’s inputs are refused beyond 128 kB in all', async () => {
   const inputs = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`x_${index}`, 'b'.repeat(5_000)]))
   expect(await ask(user, 1, { inputs })).toMatchObject({
     success: false,
-    data: { code: 'invalid', message: 'At most 128 kB in all inputs together' },
+    data: { code: 'invalid', message: 'All inputs together can be at most 128 kB' },
   })
 })
 

@@ -17,7 +17,7 @@ describe('a range that runs backwards', () => {
     ['employees', { employee_range_min: '1.000.000', employee_range_max: '50' }, 'employee_range_max'],
   ])('%s are remarked on at their end', (_, values, field) => {
     const [from, to] = Object.values(values)
-    expect(remarks('audience', values)).toEqual({ [field]: `From ${from} to ${to}: have the two changed places?` })
+    expect(remarks('audience', values)).toEqual({ [field]: `From ${from} to ${to}: did you swap the two?` })
   })
 
   test.each<Values>([
@@ -35,14 +35,14 @@ describe('a range that runs backwards', () => {
 
 describe('a figure that cannot be', () => {
   test.each<[string, string, string, string]>([
-    ['audience', 'age_min', '-5', 'An age below 0 cannot be right'],
-    ['audience', 'age_max', '−5', 'An age below 0 cannot be right'],
-    ['audience', 'age_max', '1985', 'An age above 120 cannot be right'],
-    ['audience', 'children', '-1', 'Less than 0 cannot be right'],
-    ['audience', 'income_min', '-0.5', 'Less than 0 cannot be right'],
-    ['product', 'timeframe_amount', '-2', 'Less than 0 cannot be right'],
-    ['offer', 'amount', '-20', 'Less than 0 cannot be right'],
-    ['benefits', 'price_5', '-180', 'Less than 0 cannot be right'],
+    ['audience', 'age_min', '-5', 'Enter an age of 0 or more'],
+    ['audience', 'age_max', '−5', 'Enter an age of 0 or more'],
+    ['audience', 'age_max', '1985', 'Enter an age of 120 or less'],
+    ['audience', 'children', '-1', 'Enter 0 or more'],
+    ['audience', 'income_min', '-0.5', 'Enter 0 or more'],
+    ['product', 'timeframe_amount', '-2', 'Enter 0 or more'],
+    ['offer', 'amount', '-20', 'Enter 0 or more'],
+    ['benefits', 'price_5', '-180', 'Enter 0 or more'],
   ])('%s, %s: %s', (form, field, value, remark) =>
     expect(remarks(form, { [field]: value })).toEqual({ [field]: remark }),
   )
@@ -56,7 +56,7 @@ describe('a figure that cannot be', () => {
   ])('%s: %j may be right', (form, values) => expect(remarks(form, values)).toEqual({}))
 
   test('an impossible figure gets one remark, not also one for its range', () => {
-    expect(remarks('audience', { age_min: '20', age_max: '-5' })).toEqual({ age_max: 'An age below 0 cannot be right' })
+    expect(remarks('audience', { age_min: '20', age_max: '-5' })).toEqual({ age_max: 'Enter an age of 0 or more' })
   })
 })
 

@@ -33,8 +33,8 @@ export const appKind = defineCollection({
   noun: KIND_NOUNS.app,
   color: APP_COLOR,
   lists: {
-    workbooks: textField(t`Its workbooks`, { maxChars: 20_000, marked: [t`No workbooks`, t`Workbooks in an order`] }),
-    forms: textField(t`Its forms`, { maxChars: 20_000, marked: [t`No forms`, t`Forms in an order`] }),
+    workbooks: textField(t`Workbooks`, { maxChars: 20_000, marked: [t`No workbooks`, t`A list of workbooks`] }),
+    forms: textField(t`Forms`, { maxChars: 20_000, marked: [t`No forms`, t`A list of forms`] }),
   },
   listed: 'getApps',
 })

@@ -86,13 +86,13 @@ export function defineCollection<K extends string, L extends string>({
     ...(ofOriginal && { ofOriginal }),
     fields: {
       title: textField(t`Title`, { maxChars: 300, wire: 'post_title', tooLong: titleTooLong }),
-      excerpt: textField(t`What it is for`, {
+      excerpt: textField(t`Description`, {
         maxChars: 20_000,
         wire: 'post_excerpt',
         tooLong: (max) =>
           plural(max, {
-            one: `What it is for is longer than ${max} character`,
-            other: `What it is for is longer than ${max} characters`,
+            one: `The description is longer than ${max} character`,
+            other: `The description is longer than ${max} characters`,
           }),
       }),
       color: textField(t`Colour`, { maxChars: 40 }),

@@ -48,7 +48,7 @@ export function fieldMutations<K extends string>(
       if (!form) return err(refusals.notFound(noun[0]))
       const names = allFormFields(form).map(({ name }) => name)
       if (given !== undefined && names.includes(given))
-        return err(refusals.invalid({ name: t`The form has a question of this name already` }))
+        return err(refusals.invalid({ name: t`The form already has a question with this name` }))
       if (activeFormFields(form).length >= MAX_QUESTIONS)
         return err(
           refusals.invalid({

@@ -100,9 +100,9 @@ const QUESTION: Readonly<Record<FieldProp, KindField>> = {
   }),
   type: textField(t`Type of a question`, { maxChars: 20 }),
   group: textField(t`Group of a question`, { maxChars: 200 }),
-  private: mark(t`Private question`, [t`Everybody sees the answers`, t`Only you see the answers`]),
-  required: mark(t`Question that must be answered`, [t`May be left out`, t`Must be answered`]),
-  strict: mark(t`Strict question`, [t`Any answer can be sent`, t`Only answers that fit can be sent`]),
+  private: mark(t`Private question`, [t`Everyone can see the answers`, t`Only you can see the answers`]),
+  required: mark(t`Required question`, [t`Optional`, t`Required`]),
+  strict: mark(t`Strict question`, [t`Any answer can be sent`, t`Only valid answers can be sent`]),
   choices: textField(t`Choices of a question`, {
     maxChars: 50_000,
     tooLong: (max) =>
@@ -111,13 +111,13 @@ const QUESTION: Readonly<Record<FieldProp, KindField>> = {
         other: `The choices are longer than ${max} characters`,
       }),
   }),
-  min: textField(t`Least of a question`, { maxChars: 40 }),
-  max: textField(t`Most of a question`, { maxChars: 40 }),
+  min: textField(t`Minimum of a question`, { maxChars: 40 }),
+  max: textField(t`Maximum of a question`, { maxChars: 40 }),
   pattern: textField(t`Pattern of a question`, { maxChars: 200 }),
-  default: textField(t`Answer filled in beforehand`, { maxChars: 10_000 }),
+  default: textField(t`Default answer`, { maxChars: 10_000 }),
   showIf: textField(t`When a question is shown`, { maxChars: 2_000 }),
-  feeds: textField(t`What of an offer the answers go to`, { maxChars: 200 }),
-  removed: mark(t`Question taken out`, [t`In the form`, t`Taken out`]),
+  feeds: textField(t`Offer section for the answers`, { maxChars: 200 }),
+  removed: mark(t`Deleted question`, [t`In the form`, t`Deleted`]),
 }
 
 const base = {
@@ -138,7 +138,7 @@ const base = {
           other: `The description is longer than ${max} characters`,
         }),
     }),
-    type: textField(t`What one entry is called`, { maxChars: 100 }),
+    type: textField(t`Name for one entry`, { maxChars: 100 }),
     group: textField(t`Group`, { maxChars: 100 }),
     primary: textField(t`Main question`, { maxChars: 64 }),
     button: textField(t`Button`, {
@@ -181,10 +181,10 @@ const base = {
           other: `The address of the privacy page is longer than ${max} characters`,
         }),
     }),
-    'views.*': textField(t`View of the entries`, { maxChars: 4_000, marked: [t`Taken out`, t`Kept`] }),
+    'views.*': textField(t`View of the entries`, { maxChars: 4_000, marked: [t`Deleted`, t`Saved`] }),
     order: textField(t`Order of the questions`, {
       maxChars: 65_000,
-      marked: [t`As they were made`, t`As they were put`],
+      marked: [t`Order of creation`, t`Custom order`],
     }),
     ...Object.fromEntries(Object.entries(QUESTION).map(([prop, field]) => [`fields.*.${prop}`, field])),
   },

@@ -193,8 +193,8 @@ const undoImportPart = defineMutation({
       return err(
         refusals.invalid({
           ID: plural(IMPORT_UNDO_DAYS, {
-            one: 'An import can be taken back for # day',
-            other: 'An import can be taken back for # days',
+            one: 'You can undo an import for # day',
+            other: 'You can undo an import for # days',
           }),
         }),
       )
@@ -204,7 +204,7 @@ const undoImportPart = defineMutation({
     tx.replace(KIND, { ...part, state: 'takenBack', updatedAt: tx.atMs })
     return ok({ ID, name: part.name })
   },
-  describe: ({ ID }) => ({ subject: { kind: KIND, ID }, paths: [], what: t`Import taken back` }),
+  describe: ({ ID }) => ({ subject: { kind: KIND, ID }, paths: [], what: t`Import undone` }),
 })
 
 function restoreAnswers(tx: Transaction, { form: formID, changed }: ImportPart): Result<null, MutationRefusal> {

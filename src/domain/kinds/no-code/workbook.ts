@@ -32,7 +32,7 @@ export const workbookKind = defineCollection({
   // Copies do not include its forms, which stay in the original.
   ofOriginal: ['forms'],
   lists: {
-    forms: textField(t`Order of its forms`, { maxChars: 20_000, marked: [t`As they were made`, t`As they were put`] }),
+    forms: textField(t`Order of the forms`, { maxChars: 20_000, marked: [t`Order of creation`, t`Custom order`] }),
   },
   members: { kind: 'form', list: 'forms', path: 'workbook' },
   listed: 'getWorkbooks',

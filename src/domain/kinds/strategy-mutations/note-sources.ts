@@ -51,5 +51,5 @@ export const noteSources = <K extends string>(base: NoteSourcesBase<K>) =>
         tx.replace(base.kind, { ...record, sources: next })
       return ok({ ID })
     },
-    describe: ({ ID }) => ({ subject: { kind: base.kind, ID }, paths: [], what: t`Sources of words noted` }),
+    describe: ({ ID }) => ({ subject: { kind: base.kind, ID }, paths: [], what: t`Sources saved` }),
   })

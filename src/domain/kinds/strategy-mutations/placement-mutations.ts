@@ -64,7 +64,7 @@ export function placementMutations<K extends string>(base: PlacementMutationsBas
     params: z.object({ ID: idSchema, add: z._default(usedValuesSchema, []), remove: z._default(usedValuesSchema, []) }),
     run: (tx, { ID, add, remove }) =>
       change(tx, ID, ({ used = [] }) => ok({ used: updateUsedValues(used, add, remove) })),
-    describe: describe(t`What it says of the offer looked at`),
+    describe: describe(t`Checked against the offer`),
   })
 
   /** Marks the text as in use somewhere. `placement` is the ID of that; the same again changes nothing. */
@@ -78,7 +78,7 @@ export function placementMutations<K extends string>(base: PlacementMutationsBas
       ...placementFields,
     }),
     run(tx, { ID, placement, where, ...rest }) {
-      const checked = refuseProblems(isBlank(where) ? { where: t`Say where it is in use` } : {})
+      const checked = refuseProblems(isBlank(where) ? { where: t`Enter where it’s used` } : {})
       if (!checked.ok) return checked
       return change(tx, ID, ({ placements = {} }) => {
         if (Object.hasOwn(placements, placement)) return ok({})
@@ -127,7 +127,7 @@ export function placementMutations<K extends string>(base: PlacementMutationsBas
         tx.replace(kind, left.length === 0 ? others : { ...others, placements: Object.fromEntries(left) })
       return ok({ ID })
     },
-    describe: describe(t`Taken back: marked as in use`),
+    describe: describe(t`Undone: marked as in use`),
   })
 
   return [noteUsed, place, end, takeBack] as const

@@ -89,7 +89,7 @@ function problems(given: StrategyUpdateInput, known: DomainRecord | undefined): 
   const changed = fixed.filter(
     (key) => wanted[key] !== undefined && wanted[key] !== (key === 'kind' ? kind : meta[key]),
   )
-  return Object.fromEntries(changed.map((key) => [key, t`The ${key} of a text cannot be changed`]))
+  return Object.fromEntries(changed.map((key) => [key, t`The ${key} of a text can’t be changed`]))
 }
 
 /**

@@ -139,7 +139,7 @@ const PLANTED: readonly (readonly [what: string, key: string, title: string, fie
   [
     'ages the wrong way round',
     'odd__audience__age_max',
-    'From 70 to 25: have the two changed places?',
+    'From 70 to 25: did you swap the two?',
     { 'audience.age_min': '70', 'audience.age_max': '25' },
   ],
   [

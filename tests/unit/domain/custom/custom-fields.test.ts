@@ -129,7 +129,7 @@ describe('an offer with fields of its own', () => {
       expect(codeOf(account.run('opportunity.setField', { ID, path, value })), path).toBe('invalid')
     expect(fieldPlace('opportunity', definitionPath('oven'))).toMatchObject({
       section: '',
-      label: 'A field of your own',
+      label: 'Custom field',
     })
     expect(valueText(OVEN)).toBe('number: Oven number')
   })

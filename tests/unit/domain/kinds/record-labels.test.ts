@@ -27,6 +27,6 @@ test('a record is named by its title, otherwise by what it is, never by a word o
   expect(recordTitle('opportunity', 'Weekly Loaf')).toBe('Weekly Loaf')
   expect(recordTitle('opportunity', ' ')).toBe('Offer')
   expect(recordTitle('company', 'Company')).toBe('Company profile')
-  expect(recordTitle('conflict', 'content.goals.fields.main')).toBe('A choice between two changes')
+  expect(recordTitle('conflict', 'content.goals.fields.main')).toBe('Conflict')
   expect(recordTitle('something', null)).toBe('Record')
 })

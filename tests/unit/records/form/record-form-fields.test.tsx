@@ -44,8 +44,8 @@ function saidAt(markup: string, section: string, field: string): string | undefi
 
 test('a doubtful value gets a remark at its field, stays, and is no error', () => {
   const markup = shown('audience', { age_min: '60', age_max: '20', children: '-1' })
-  expect(saidAt(markup, 'audience', 'age_max')).toBe('From 60 to 20: have the two changed places?')
-  expect(saidAt(markup, 'audience', 'children')).toBe('Less than 0 cannot be right')
+  expect(saidAt(markup, 'audience', 'age_max')).toBe('From 60 to 20: did you swap the two?')
+  expect(saidAt(markup, 'audience', 'children')).toBe('Enter 0 or more')
   expect(markup).toMatch(/id="content.audience.fields.age_max"[^>]* value="20"/)
   expect(saidAt(shown('offer', { start_date: '2027-02-08', end_date: '2027-02-07' }), 'offer', 'end_date')).toBe(
     'The offer ends before it starts.',
@@ -53,7 +53,7 @@ test('a doubtful value gets a remark at its field, stays, and is no error', () =
 })
 
 test('a remark on what it can mean comes before one on how it is written', () => {
-  expect(saidAt(shown('audience', { age_min: '−5' }), 'audience', 'age_min')).toBe('An age below 0 cannot be right')
+  expect(saidAt(shown('audience', { age_min: '−5' }), 'audience', 'age_min')).toBe('Enter an age of 0 or more')
   expect(saidAt(shown('audience', { age_min: 'young' }), 'audience', 'age_min')).toBe(
     'Enter a number, such as 12 or 12.50',
   )

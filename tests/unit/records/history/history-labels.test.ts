@@ -36,7 +36,7 @@ test('an author is the person, someone else, this device under any identity it h
   expect(authorText({ author: 'nell', device: 'now' }, 'nell', own)).toBe('You, this device')
   expect(authorText({ author: 'nell', device: 'once' }, 'nell', own)).toBe('You, this device')
   expect(authorText({ author: 'owen', device: 'theirs' }, 'nell', own)).toBe('owen, another device')
-  expect(authorText({ author: 'nell', device: '' }, 'nell', own)).toBe('You, outside of the app')
+  expect(authorText({ author: 'nell', device: '' }, 'nell', own)).toBe('You, outside the app')
 })
 
 test('the label says how many fields would change and names them, or the first of many', () => {
