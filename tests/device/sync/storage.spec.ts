@@ -201,9 +201,11 @@ test('texts come back with their offers, those without one without one, and what
   await storage.goto()
   await storage.choose(copy.name, text)
   await expect(storage.dialog).toContainText('4 entries are new.')
-  await expect(storage.dialog).toContainText('1 text will belong to no offer: the one that it had is not among yours.')
+  await expect(storage.dialog).toContainText(
+    '1 text won’t belong to any offer. The one it belonged to isn’t in your account.',
+  )
   await storage.dialog.getByRole('button', { name: 'Add 4 entries' }).click()
-  await expect(storage.dialog).toContainText('1 text now belongs to no offer')
+  await expect(storage.dialog).toContainText('1 text doesn’t belong to any offer now')
   await storage.dialog.getByRole('button', { name: 'Close' }).last().click()
   await new ShellPage(page).expectSynced()
   expect(

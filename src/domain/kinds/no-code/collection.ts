@@ -153,7 +153,9 @@ export function defineCollection<K extends string, L extends string>({
       if (!record && tx.getDeleted(members.kind, ID)) continue
       if (!record)
         return err(
-          refusals.invalid({ [members.list]: t`This account has no ${{ noun: kindNoun(members.kind) }} ${ID}` }),
+          refusals.invalid({
+            [members.list]: t`This account has no ${{ noun: kindNoun(members.kind) }} with the ID ${ID}`,
+          }),
         )
       if (valueAt(record, members.path) !== given.ID) tx.replace(members.kind, putInto(record, given.ID))
     }

@@ -86,9 +86,9 @@ const orphanSentences = (counts: ReadonlyMap<string, number>, stage: 'planned' |
     const parentNoun = kindNoun(parent?.kind ?? '')
     if (stage === 'planned')
       return count === 1
-        ? t`${records} will belong to no ${parentNoun}: the one that it had is not among yours.`
-        : t`${records} will belong to no ${parentNoun}: those that they had are not among yours.`
+        ? t`${records} won’t belong to any ${parentNoun}. The one it belonged to isn’t in your account.`
+        : t`${records} won’t belong to any ${parentNoun}. The ones they belonged to aren’t in your account.`
     return count === 1
-      ? t`${records} now belongs to no ${parentNoun}: the one that it had is not among yours.`
-      : t`${records} now belong to no ${parentNoun}: those that they had are not among yours.`
+      ? t`${records} doesn’t belong to any ${parentNoun} now. The one it belonged to isn’t in your account.`
+      : t`${records} don’t belong to any ${parentNoun} now. The ones they belonged to aren’t in your account.`
   })

@@ -63,6 +63,6 @@ function noParentFault(kind: string): MakeRecordFault {
   const parent = withArticle(kindNoun(findKind(kind)?.parent?.kind ?? ''))
   return {
     code: 'no_parent',
-    message: t`a ${{ noun: kindNoun(kind) }} is made in ${parent}, and there is none. Create ${parent}, then take this copy in once more`,
+    message: t`${{ nounWithArticle: withArticle(kindNoun(kind)) }} needs ${parent}, and you don’t have one yet. Create ${parent}, then import this copy again`,
   }
 }

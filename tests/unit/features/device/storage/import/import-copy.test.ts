@@ -239,7 +239,7 @@ describe('texts', () => {
       .toSorted((one, other) => one.title.localeCompare(other.title))
   }
   const belonging = async (store: LocalStore) => (await textsIn(store)).map(({ title, of }) => [title, of])
-  const LOOSE = '1 text now belongs to no offer: the one that it had is not among yours.'
+  const LOOSE = '1 text doesn’t belong to any offer now. The one it belonged to isn’t in your account.'
 
   test('texts are restored with their offers, wherever they are in the file, and a second import adds nothing', async () => {
     const store = await createLocalStore()
@@ -326,12 +326,12 @@ describe('texts', () => {
       text(22, 'Goodbye', 12),
     ])
     expect(copyPlanSentences(await planCopyImport(store.database, copy))).toContain(
-      '2 texts will belong to no offer: those that they had are not among yours.',
+      '2 texts won’t belong to any offer. The ones they belonged to aren’t in your account.',
     )
     const outcome = await run(store, copy)
     expect(copyOutcomeSentences(outcome)).toEqual([
       '2 entries added.',
-      '2 texts now belong to no offer: those that they had are not among yours.',
+      '2 texts don’t belong to any offer now. The ones they belonged to aren’t in your account.',
     ])
     expect(await belonging(store)).toEqual([
       ['Goodbye', 0],
@@ -344,7 +344,7 @@ describe('texts', () => {
     const copy = copyOf([text(21, 'Welcome', 11)])
     const outcome = await run(store, copy)
     expect(copyOutcomeSentences(outcome)).toEqual([
-      '“Welcome” was not added: a text is made in an offer, and there is none. Create an offer, then take this copy in once more.',
+      '“Welcome” was not added: a text needs an offer, and you don’t have one yet. Create an offer, then import this copy again.',
     ])
     await store.done('opportunity.create', { ID: 5, post_title: 'Any' })
     expect(copyOutcomeSentences(await run(store, copy))).toEqual(['1 entry added.', LOOSE])
