@@ -45,7 +45,9 @@ function freeKey(wanted: string, taken: ReadonlySet<string>, tried: Map<string, 
 export function keyRemark(fields: readonly FormField[], field: FormField): string | null {
   const wanted = wantedKey(field)
   const key = tokenKeys(fields).get(field.name)
-  return key === undefined || key === wanted ? null : t`Another question has this key too: this one is called ${key}`
+  return key === undefined || key === wanted
+    ? null
+    : t`Another question already uses this key, so this one becomes ${key}`
 }
 
 /** Questions by all that they go by. */

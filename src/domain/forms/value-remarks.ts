@@ -21,7 +21,7 @@ export function valueRemark(field: FormField, value: string, budget?: PatternBud
   const type = fieldTypeOf(field.type)
   if (type === 'section') return null
   if (isBlank(value))
-    return isFlagSet(field.required) ? t`Fill in ‘${{ question: isolateDirection(fieldTitle(field)) }}’` : null
+    return isFlagSet(field.required) ? t`Fill in “${{ question: isolateDirection(fieldTitle(field)) }}”` : null
   return formatRemark(field, type, value) ?? limitRemark(field, type, value) ?? patternRemark(field, value, budget)
 }
 
@@ -45,12 +45,12 @@ function formatRemark(field: FormField, type: FieldType, value: string): string 
     return ratingMarks(type, field).includes(value.trim()) ? null : marksRemark(type, field)
   const choices = fieldChoices(field)
   const given = type === 'choice' ? [value.trim()] : type === 'choices' ? selectedChoices(value) : []
-  return choices.length > 0 && given.some((one) => !choices.includes(one)) ? t`This is not one of the choices` : null
+  return choices.length > 0 && given.some((one) => !choices.includes(one)) ? t`This isn’t one of the choices` : null
 }
 
 function marksRemark(type: 'rating' | 'scale', field: FormField): string {
   const marks = ratingMarks(type, field)
-  return t`Choose a mark from ${{ first: marks[0] ?? '' }} to ${{ last: marks.at(-1) ?? '' }}`
+  return t`Choose a number from ${{ first: marks[0] ?? '' }} to ${{ last: marks.at(-1) ?? '' }}`
 }
 
 const MAX_COLOR_CHARS = 100
@@ -122,8 +122,10 @@ function patternFor(text: string): SafePattern | null {
 const patternRemark = ({ pattern, hint }: FormField, value: string, budget?: PatternBudget): string | null =>
   pattern.trim() === '' || (patternFor(pattern)?.(value, budget) ?? true)
     ? null
-    : hint.trim() || t`This is not as asked for`
+    : hint.trim() || t`This answer doesn’t match the required format`
 
 /** Returns what is wrong with a question's pattern, in words, or null. */
 export const patternFault = (pattern: string): string | null =>
-  pattern.trim() === '' || patternFor(pattern) ? null : t`This pattern is not understood, and nothing is checked by it`
+  pattern.trim() === '' || patternFor(pattern)
+    ? null
+    : t`This pattern isn’t valid, so answers aren’t checked against it`

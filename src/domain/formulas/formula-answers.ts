@@ -34,7 +34,7 @@ export function checkFormulaAnswer(
     return { code: 'noChoice', message: t`Choose one of these` }
   if (type === 'number') return valueFormatFault('noNumber', trimmed)
   if (type === 'date' && !parseIsoDay(trimmed))
-    return valueFormatFault('noDate', trimmed) ?? { code: 'noDate', message: t`There is no such day` }
+    return valueFormatFault('noDate', trimmed) ?? { code: 'noDate', message: t`This date doesn’t exist` }
   return undefined
 }
 

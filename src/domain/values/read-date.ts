@@ -27,8 +27,8 @@ const MAX_CHARS = 100
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 /** Every date has two numbers at least: most texts and numbers are none at first sight. */
 const SEVERAL_NUMBERS = /\p{Nd}[^\p{Nd}]+\p{Nd}/u
-const NO_SUCH_DAY = readingFault('noSuchDay', t`There is no such day`)
-const HAS_TIME = readingFault('hasTime', t`Enter the date without a time of day`)
+const NO_SUCH_DAY = readingFault('noSuchDay', t`This date doesn’t exist`)
+const HAS_TIME = readingFault('hasTime', t`Enter the date without a time`)
 const NO_TIME = readingFault('noTime', t`Enter a date and a time, such as 2027-02-08 15:30`)
 const NOT_DATE = readingFault('notDate', t`Enter a date, such as 2027-02-08`)
 
@@ -196,5 +196,5 @@ function ambiguous({ year, first, second }: DateParts) {
   const monthAndDay = (day: string | null): string => MONTH_AND_DAY.format(new Date(`${day ?? ''}T00:00:00Z`))
   const one = monthAndDay(toIsoDay(year, second, first))
   const other = monthAndDay(toIsoDay(year, first, second))
-  return readingFault('ambiguousDate', t`Could be ${one} or ${other}`)
+  return readingFault('ambiguousDate', t`This could be ${one} or ${other}`)
 }

@@ -72,7 +72,7 @@ export function splitTrailingTime(text: string): SplitTime {
   })
 }
 
-const NO_SUCH_TIME = readingFault('noTime', t`There is no such time of day`)
+const NO_SUCH_TIME = readingFault('noTime', t`This time doesn’t exist`)
 
 interface ClockParts {
   readonly clock: readonly (string | undefined)[]
@@ -95,7 +95,7 @@ function splitTime(
       time: NO_TIME_OF_DAY,
       fault: readingFault(
         'unknownZone',
-        t`The time zone ‘${{ zone: isolateDirection(zone.slice(0, 40)) }}’ isn’t known`,
+        t`We don’t know the time zone “${{ zone: isolateDirection(zone.slice(0, 40)) }}”`,
       ),
     }
   const seconds = second === undefined ? '' : `:${second}${fraction === undefined ? '' : `.${fraction}`}`

@@ -3,13 +3,13 @@ import { err, ok, type Result } from '#lib/result.ts'
 
 /** Differences between what was typed and the text that a reader proposes to keep, each in plain words. */
 export const VALUE_ADJUSTMENTS = {
-  spaces: t`spaces at the ends removed`,
+  spaces: t`leading and trailing spaces removed`,
   invisible: t`invisible characters removed`,
-  number: t`written like 1234.5`,
-  date: t`written as year-month-day`,
+  number: t`changed to the format 1234.5`,
+  date: t`changed to year-month-day`,
   scheme: t`https:// added`,
   mailto: t`mailto: removed`,
-  dot: t`punctuation around it removed`,
+  dot: t`surrounding punctuation removed`,
   width: t`full-width characters replaced`,
 } as const
 export type ValueAdjustment = keyof typeof VALUE_ADJUSTMENTS

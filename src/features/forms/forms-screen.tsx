@@ -67,7 +67,7 @@ function NoForms({ onCreate }: { readonly onCreate: () => Promise<void> }) {
         </Button>
       }
     >
-      {t`A form is a row of questions of your own. What is entered in it is kept on this device and synced, like everything else.`}
+      {t`A form asks your own questions. Its entries are stored on this device and synced, like everything else.`}
     </EmptyState>
   )
 }

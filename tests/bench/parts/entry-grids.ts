@@ -81,7 +81,7 @@ const allOf = (page: Page, { count }: typeof FEW) =>
 /** Asks for all of a form's entries, and waits until the device has them. */
 async function keepEntries(page: Page, url: string, form: typeof FEW): Promise<void> {
   await page.goto(addressOf(url, form))
-  await page.getByRole('button', { name: 'Store them on this device' }).click()
+  await page.getByRole('button', { name: 'Store on this device' }).click()
   // The server's count is there before the entries are.
   await page.locator('[role="grid"][aria-readonly="false"]').waitFor({ timeout: SYNC_TIMEOUT_MS })
   await page.locator('header[data-sync="settled"]').waitFor({ timeout: SYNC_TIMEOUT_MS })

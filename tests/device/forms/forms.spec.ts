@@ -171,7 +171,7 @@ test('the preview has no private question, nor what hangs on one, but says so of
   await expect(preview.getByText('Stars (optional)')).toBeVisible()
   await expect(preview.getByLabel(/^Score/)).toHaveCount(0)
   await page.goto('/forms/survey/f_4')
-  await expect(preview.getByText('Private: only you see this question.')).toBeVisible()
+  await expect(preview.getByText('Private. Only you see this question.')).toBeVisible()
   await preview.getByLabel(/^Score/).fill('9')
   await expect(preview.getByLabel(/^Why so many/)).toHaveCount(0)
 })

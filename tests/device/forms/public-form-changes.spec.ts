@@ -101,7 +101,7 @@ test('only the removed question disappears where the browser stores nothing', as
 })
 
 test('a new question is asked with what was typed still there, and the change is said', async ({ page, host }) => {
-  const sent = answerAfter(host, { f_5: 'Fill in ‘Email’' })
+  const sent = answerAfter(host, { f_5: 'Fill in “Email”' })
   const form = await openForm(page, BEFORE)
   await fillIn(page)
   form.change({ ...BEFORE, f_5: { title: 'Email', type: 'email', required: 'yes' } })
@@ -122,7 +122,7 @@ test('a new question of which a page without storage hears takes nothing that wa
       },
     })
   })
-  answerAfter(host, { f_5: 'Fill in ‘Email’' })
+  answerAfter(host, { f_5: 'Fill in “Email”' })
   await openForm(page, BEFORE)
   await fillIn(page)
   await send(page)

@@ -38,7 +38,7 @@ test('entries that are too many to come by themselves are read from the server a
   await expect(page.getByText('Connect to see them.')).toBeVisible()
   await setOffline(false)
   await page.goto('/workbooks/run/-/survey?sort=f_1')
-  await page.getByRole('button', { name: 'Store them on this device' }).click()
+  await page.getByRole('button', { name: 'Store on this device' }).click()
   await expect(grid(page)).toHaveAttribute('aria-readonly', 'false')
   await expect(page.getByRole('link', { name: 'Entries 5,001' })).toBeVisible()
 })

@@ -50,8 +50,8 @@ export function averagesChart({ fields, field, by }: ComparedField, entries: rea
     bars,
     texts: [],
     words: topBar
-      ? t`Averages by ‘${{ question: isolateDirection(title) }}’. Highest: ${{ answer: isolateDirection(topBar.label) }}.`
-      : t`Averages by ‘${{ question: isolateDirection(title) }}’.`,
+      ? t`Averages by “${{ question: isolateDirection(title) }}”. Highest: ${{ answer: isolateDirection(topBar.label) }}.`
+      : t`Averages by “${{ question: isolateDirection(title) }}”.`,
     isAverage: true,
   }
 }

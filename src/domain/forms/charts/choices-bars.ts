@@ -54,6 +54,6 @@ function averageWords(answers: readonly string[]): string {
 function topChoiceText(bars: Chart['bars'], answered: number): string {
   const topBar = longestBar(bars)
   return topBar && answered > 0
-    ? t`${{ percent: Math.round((topBar.value / answered) * 100) }}% say ‘${{ answer: isolateDirection(topBar.label) }}’.`
+    ? t`${{ percent: Math.round((topBar.value / answered) * 100) }}% say “${{ answer: isolateDirection(topBar.label) }}”.`
     : ''
 }

@@ -64,13 +64,13 @@ export function summarizeColumn(
     losing: counts.losing,
     eitherNumber: field.type === 'number' && settings.isAsWritten !== true ? eitherNumberIn(values) : '',
   }
-  if (counts.filled === 0) return { ...common, words: t`Nothing in it`, tone: 'fine' }
+  if (counts.filled === 0) return { ...common, words: t`No values`, tone: 'fine' }
   const words = [
     columnCountText(fieldTypeOf(field.type), counts),
     ...(formatCounts ? orderWords(formatCounts, order) : []),
-    ...(field.type === 'textarea' && counts.severalLines > 0 ? [t`some of several lines`] : []),
+    ...(field.type === 'textarea' && counts.severalLines > 0 ? [t`some with several lines`] : []),
     ...(empty > 0 ? [t`${empty} empty`] : []),
-    ...(wrong > 0 ? [t`${wrong} not as asked for, kept as written`] : []),
+    ...(wrong > 0 ? [t`${wrong} not matching, kept as typed`] : []),
   ].join(', ')
   return {
     ...common,
@@ -163,7 +163,7 @@ function columnCountText(type: FieldType, { filled, wrong }: ColumnCounts): stri
       return plural(count, { one: '# consent', other: '# consents' })
     case 'rating':
     case 'scale':
-      return plural(count, { one: '# mark', other: '# marks' })
+      return plural(count, { one: '# rating', other: '# ratings' })
     default:
       return plural(count, { one: '# text', other: '# texts' })
   }

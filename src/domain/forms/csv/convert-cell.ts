@@ -39,11 +39,11 @@ export interface ColumnReading extends Omit<ColumnSettings, 'decimal'> {
 export const CELL_CHANGES = {
   ...VALUE_ADJUSTMENTS,
   apostrophe: t`apostrophe before a formula removed`,
-  lines: t`line breaks written alike`,
-  color: t`written like #aabbcc`,
-  yesno: t`written as yes or no`,
-  consent: t`‘no’ left empty`,
-  choice: t`written like the choices of the form`,
+  lines: t`line breaks made consistent`,
+  color: t`changed to #aabbcc`,
+  yesno: t`changed to yes or no`,
+  consent: t`“no” left empty`,
+  choice: t`matched to the form’s choices`,
   time: t`time of day removed`,
 } as const
 export type CellChange = keyof typeof CELL_CHANGES

@@ -44,9 +44,7 @@ export function detectCertainEncoding(head: Uint8Array): TextEncodingLabel | nul
   const isWorkbook =
     (a === 0x50 && b === 0x4b && c === 3 && d === 4) || (a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0)
   if (isWorkbook)
-    throw new CSVDataError(
-      t`This is a workbook of a spreadsheet program. Save the sheet as CSV there, and choose that file.`,
-    )
+    throw new CSVDataError(t`This is a spreadsheet workbook. Save the sheet as CSV, then choose that file.`)
   if (a === 0xff && b === 0xfe) return 'utf-16le'
   if (a === 0xfe && b === 0xff) return 'utf-16be'
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'
@@ -64,7 +62,7 @@ function byZeros(head: Uint8Array): TextEncodingLabel | null {
   if (even + odd === 0 || isTextWithZeros(head, even + odd)) return null
   if (odd > even * 4) return 'utf-16le'
   if (even > odd * 4) return 'utf-16be'
-  throw new CSVDataError(t`This is not a text. Choose a file that ends in .csv.`)
+  throw new CSVDataError(t`This isn’t a text file. Choose a file that ends in .csv.`)
 }
 
 const MAX_STRAY_ZEROS = 0.1

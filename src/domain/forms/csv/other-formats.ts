@@ -2,17 +2,20 @@ import { t } from '@lingui/core/macro'
 import { CSVDataError } from './csv-data-error.ts'
 
 const FORMATS: readonly (readonly [begin: RegExp, message: string])[] = [
-  [/^%PDF-/, t`This is a PDF. Export the table as CSV from the program that made it, and choose that file.`],
-  [/^\{\\rtf/, t`This is a formatted text. Save the table as CSV, and choose that file.`],
+  [/^%PDF-/, t`This is a PDF. Export the table as CSV from the program that made it, then choose that file.`],
+  [/^\{\\rtf/, t`This is a formatted document. Save the table as CSV, then choose that file.`],
   [
     /^\s*<(?:!doctype|html|table|head|body|meta)\b/i,
-    t`This is a web page, whatever its name ends in. Open it in a spreadsheet program, save the sheet as CSV, and choose that file.`,
+    t`This is a web page, despite its file name. Open it in a spreadsheet program, save the sheet as CSV, then choose that file.`,
   ],
   [
     /^\s*<\?xml\b/i,
-    t`This is an XML file. Open it in a spreadsheet program, save the sheet as CSV, and choose that file.`,
+    t`This is an XML file. Open it in a spreadsheet program, save the sheet as CSV, then choose that file.`,
   ],
-  [/^\s*(?:\[\s*)?\{\s*(?:"[^"\r\n]*"\s*:|\})/, t`This is a JSON file. Export the table as CSV, and choose that file.`],
+  [
+    /^\s*(?:\[\s*)?\{\s*(?:"[^"\r\n]*"\s*:|\})/,
+    t`This is a JSON file. Export the table as CSV, then choose that file.`,
+  ],
 ]
 
 /**

@@ -198,7 +198,7 @@ function headersOf(cells: readonly string[]): string[] {
   const width = filledWidth(cells)
   if (width > MAX_QUESTIONS)
     throw new CSVDataError(
-      t`The file has ${{ count: width.toLocaleString('en') }} columns. A form takes ${{ max: MAX_QUESTIONS }} questions at most.`,
+      t`The file has ${{ count: width.toLocaleString('en') }} columns. A form can have up to ${{ max: MAX_QUESTIONS }} questions.`,
     )
   return uniqueHeaders(cells.slice(0, width).map(unguardCell))
 }

@@ -100,7 +100,7 @@ function BuilderTools({ onSettings }: { readonly onSettings: () => void }) {
         <span className={tool.word}>{t`Entries`}</span>
       </Link>
       <ShareButton form={record} />
-      <Button variant="quiet" iconOnly aria-label={t`Settings of the form`} onClick={onSettings}>
+      <Button variant="quiet" iconOnly aria-label={t`Form settings`} onClick={onSettings}>
         <Settings2 aria-hidden="true" />
       </Button>
     </>

@@ -59,7 +59,7 @@ export function FormPreview({ fields, chosen, onChoose }: FormPreviewProps) {
           <p className={css.lead}>
             {fields.length === 0
               ? t`Your questions will appear here.`
-              : t`All questions are private, so people see none.`}
+              : t`All questions are private, so the public form is empty.`}
           </p>
         )}
         {fields
@@ -164,8 +164,8 @@ function previewNote(
   field: FormField,
   { isOpen, isAsked }: { readonly isOpen: boolean; readonly isAsked: boolean },
 ): string | null {
-  if (isFlagSet(field.private)) return t`Private: only you see this question.`
-  if (!isOpen) return t`Hidden from people: its condition is a private question.`
+  if (isFlagSet(field.private)) return t`Private. Only you see this question.`
+  if (!isOpen) return t`Hidden because its condition uses a private question.`
   if (field.showIf.trim() === '') return null
-  return isAsked ? t`Shown with the answers above.` : t`Hidden with the answers above.`
+  return isAsked ? t`Shown because of the answers above.` : t`Hidden because of the answers above.`
 }

@@ -17,12 +17,12 @@ const TITLE: FieldSpec = { key: 'title', label: t`Title`, kind: 'text' }
 const EXCERPT: FieldSpec = { key: 'excerpt', label: t`Description`, kind: 'textarea', hint: t`Shown below the title` }
 const TYPE: FieldSpec = { key: 'type', label: t`Name for one entry`, kind: 'text', hint: t`customer, order, visit` }
 const GROUP: FieldSpec = { key: 'group', label: t`Group`, kind: 'text', hint: t`Use the same word to group forms` }
-const BUTTON: FieldSpec = { key: 'button', label: t`Button`, kind: 'text', hint: t`Such as Send my review` }
+const BUTTON: FieldSpec = { key: 'button', label: t`Button`, kind: 'text', hint: t`For example, Send my review` }
 const THANKS_TITLE: FieldSpec = {
   key: 'thanksTitle',
   label: t`Thank-you title`,
   kind: 'text',
-  hint: t`Left empty, people are thanked by first name`,
+  hint: t`Leave empty to thank people by first name`,
 }
 const THANKS_TEXT: FieldSpec = {
   key: 'thanksText',
@@ -34,13 +34,13 @@ const REDIRECT: FieldSpec = {
   key: 'redirect',
   label: t`Redirect to`,
   kind: 'url',
-  hint: t`Opens five seconds after sending. People can stay.`,
+  hint: t`Opens 5 seconds after sending. People can choose to stay.`,
 }
 const PRIVACY: FieldSpec = {
   key: 'privacy_url',
   label: t`Privacy page`,
   kind: 'url',
-  hint: t`How you use responses. Linked beside consent questions.`,
+  hint: t`Explains how you use responses. Linked next to consent questions.`,
 }
 
 /** No question has this name. */

@@ -28,7 +28,7 @@ const KEY: FieldSpec = {
   key: 'key',
   label: t({ message: 'Key', context: 'question' }),
   kind: 'text',
-  hint: t`Name of the answer in tables and merge fields. Answers stay when you change it.`,
+  hint: t`Names the answer in tables and merge fields. Existing answers are kept if you change it.`,
 }
 const DESCRIPTION: FieldSpec = {
   key: 'description',
@@ -86,9 +86,9 @@ export function QuestionSettings({ field, questions, onChoose, isNew }: Question
         <div className={css.marks}>
           <FlagField label={t`Required`} path={at('required')} />
           {HAS_REMARKS.has(type) && (
-            <FlagField label={t`Strict: only answers that fit can be sent`} path={at('strict')} />
+            <FlagField label={t`Strict (only accept answers that match)`} path={at('strict')} />
           )}
-          <FlagField label={t`Private: only you see the answers`} path={at('private')} />
+          <FlagField label={t`Private (only you see the answers)`} path={at('private')} />
         </div>
       )}
       <ShowIfConditions field={field} fields={questions.fields} />

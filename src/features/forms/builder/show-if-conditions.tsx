@@ -80,7 +80,7 @@ export function ShowIfConditions({ field, fields }: ShowIfConditionsProps) {
       </div>
       {fault === 'unclear' && (
         <p className={css.note}>
-          {t`This condition isn’t understood, so the question is always shown: ${{ condition: text.slice(0, 200) }}`}
+          {t`We can’t read this condition, so the question is always shown: ${{ condition: text.slice(0, 200) }}`}
         </p>
       )}
       {fault === 'tooLong' && (
@@ -101,7 +101,7 @@ export function ShowIfConditions({ field, fields }: ShowIfConditionsProps) {
         />
       ))}
       {conditions?.some(({ or }) => or) && conditions.some(({ or }, index) => index > 0 && !or) && (
-        <p className={css.note}>{t`Conditions joined by ‘and’ belong together. ‘or’ begins another group.`}</p>
+        <p className={css.note}>{t`Conditions joined by “and” form a group. “or” starts a new one.`}</p>
       )}
       {circularFields(fields).has(field.name) && (
         <p className={css.note}>{t`These conditions depend on this question itself, so it’s always shown.`}</p>

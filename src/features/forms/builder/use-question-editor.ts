@@ -57,7 +57,7 @@ export function useQuestionEditor(): QuestionEditor {
     },
     async remove({ name, title, removed }) {
       if (!(await setRemoved(name, FLAG_SET, removed))) return
-      toast.show(t`‘${{ title: isolateDirection(fieldTitle({ title })) }}’ taken out. Its answers stay.`, {
+      toast.show(t`“${{ title: isolateDirection(fieldTitle({ title })) }}” deleted. Its answers are kept.`, {
         action: { label: t`Undo`, onAction: () => void setRemoved(name, '', FLAG_SET) },
       })
     },

@@ -20,7 +20,7 @@ export function ChartCard({ chart, of }: ChartCardProps) {
       {answered === 0 && <p className={css.quiet}>{t`No answers yet.`}</p>}
       {bars.length > 0 && <BarChart chart={chart} />}
       {answered > 0 && kind === 'columns' && bars.length === 0 && (
-        <p className={css.quiet}>{t`No dates among the answers.`}</p>
+        <p className={css.quiet}>{t`None of the answers are dates.`}</p>
       )}
       {words !== '' && (
         <p className={css.quiet} dir="auto">

@@ -29,9 +29,9 @@ export function ChartsPanel({ form, view, replication, by, onByChange }: ChartsP
     return (
       <EmptyState title={t`No charts yet`}>
         {replication.state === 'unheld' || replication.state === 'full'
-          ? t`Charts need the entries on this device, and none of this form’s are here.`
+          ? t`Charts need entries on this device, and none of this form’s entries are stored here.`
           : replication.state === 'coming'
-            ? t`These entries aren’t on this device yet. They come once it is connected.`
+            ? t`These entries aren’t on this device yet. They’ll appear once you’re online.`
             : t`Charts appear once this form has entries.`}
       </EmptyState>
     )
@@ -47,8 +47,8 @@ export function ChartsPanel({ form, view, replication, by, onByChange }: ChartsP
         />
         <p className={css.quiet}>
           {shown === count
-            ? plural(count, { one: '# entry, counted on this device', other: '# entries, counted on this device' })
-            : t`${shown} of ${count} entries, counted on this device`}
+            ? plural(count, { one: '# entry, counted on this device', other: '# entries on this device' })
+            : t`${shown} of ${count} entries on this device`}
         </p>
       </div>
       <div className={css.cards}>

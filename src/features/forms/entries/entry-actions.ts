@@ -23,7 +23,9 @@ export const ENTRY_ACTIONS: readonly RecordAction[] = [
         return false
       }
       const made = toRecordRef(ENTRY, { ID: copy, name: createdSlug(done.value), title: ref.title, extra: ref.extra })
-      toast.show(t`Copied.`, { action: { label: t`Open it`, onAction: () => void go(screens.open(made)) } })
+      toast.show(t`Entry duplicated.`, {
+        action: { label: t`Open entry`, onAction: () => void go(screens.open(made)) },
+      })
       return true
     },
   },

@@ -22,7 +22,7 @@ export function ReplicationNote({ replication, onReplicate }: ReplicationNotePro
           other: '# entries are on the server only, because there are so many.',
         },
       )}{' '}
-      <Button onClick={onReplicate}>{t`Store them on this device`}</Button>
+      <Button onClick={onReplicate}>{t`Store on this device`}</Button>
     </div>
   )
 }

@@ -30,8 +30,8 @@ export function EntryExportButton({ form, entries }: EntryExportButtonProps) {
         </Button>
       }
       entries={[
-        { label: 'CSV', detail: t`For every program, and to import again`, onSelect: save('csv') },
-        { label: t`Excel workbook`, detail: t`Numbers and dates as such`, onSelect: save('xlsx') },
+        { label: 'CSV', detail: t`Opens in any program, and you can import it again`, onSelect: save('csv') },
+        { label: t`Excel workbook`, detail: t`Keeps numbers and dates as values`, onSelect: save('xlsx') },
       ]}
     />
   )
@@ -48,10 +48,10 @@ async function saveEntries(
   const [{ exportEntries }, rows] = await Promise.all([import('./export-entries.ts'), entries()])
   if (!rows)
     return void toast.show(
-      t`Not all of these entries can be read now, so nothing was exported. Try again once you are connected.`,
+      t`We couldn’t load all of these entries, so nothing was exported. Try again when you’re online.`,
     )
   if (format === 'xlsx' && rows.length > MAX_SHEET_ENTRIES)
-    return void toast.show(t`A workbook takes 1,048,575 entries at most. Export them as CSV.`)
+    return void toast.show(t`An Excel workbook holds up to 1,048,575 entries. Export these as CSV instead.`)
   const { name, parts, type, cut } = await exportEntries(form, rows, format)
   downloadFile(name, parts, type)
   const exported = plural({ count: rows.length }, { one: '# entry exported.', other: '# entries exported.' })

@@ -48,9 +48,9 @@ export function ColumnRow({ column: { index, seen, choice }, fields, opened, onT
       <div className={classNames(css.target, field && css.withIcon)}>
         {field && <ColumnTypeIcon type={field.type} />}
         <SelectField
-          label={t`Where ‘${{ header: isolateDirection(seen.header) }}’ goes`}
+          label={t`Question for “${{ header: isolateDirection(seen.header) }}”`}
           labelHidden
-          placeholder={t`Leave out`}
+          placeholder={t`Don’t import`}
           value={choice.target}
           options={[
             ...fields
@@ -73,11 +73,13 @@ export function ColumnRow({ column: { index, seen, choice }, fields, opened, onT
             onSettings={onSettings}
           />
         ) : (
-          <span>{seen.samples.length === 0 ? t`Left out` : t`Left out: ${{ values: seen.samples.join(' · ') }}`}</span>
+          <span>
+            {seen.samples.length === 0 ? t`Not imported` : t`Not imported: ${{ values: seen.samples.join(' · ') }}`}
+          </span>
         )}
         {needsDateOrderChoice(fields, choice, seen) && (
           <Segmented
-            label={t`How dates in ‘${{ header: isolateDirection(seen.header) }}’ are written`}
+            label={t`Date format in “${{ header: isolateDirection(seen.header) }}”`}
             options={DATE_ORDER_OPTIONS}
             value={choice.order ?? ''}
             onValueChange={(order) => order !== '' && onSettings({ order })}

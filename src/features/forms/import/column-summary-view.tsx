@@ -43,7 +43,7 @@ export function ColumnSummaryView({ column, header, opened, onSettings }: Column
           onCheckedChange={(isOn) => onSettings({ isAsWritten: !isOn })}
         />
       ) : (
-        summary.filled > 0 && <span>{t`No cell changes`}</span>
+        summary.filled > 0 && <span>{t`No cells change`}</span>
       )}
       {summary.eitherNumber !== '' && (
         <DecimalMarkChoice number={summary.eitherNumber} column={column} header={header} onSettings={onSettings} />
@@ -55,11 +55,14 @@ export function ColumnSummaryView({ column, header, opened, onSettings }: Column
             summary.losing.what === 'time'
               ? plural(
                   { count: summary.losing.count },
-                  { one: 'Remove the time of day in # cell', other: 'Remove the time of day in # cells' },
+                  { one: 'Remove the time from # cell', other: 'Remove the time from # cells' },
                 )
               : plural(
                   { count: summary.losing.count },
-                  { one: 'Remove spaces at the ends in # cell', other: 'Remove spaces at the ends in # cells' },
+                  {
+                    one: 'Remove leading and trailing spaces from # cell',
+                    other: 'Remove leading and trailing spaces from # cells',
+                  },
                 )
           }
           checked={column.mayLose === true}
@@ -87,7 +90,7 @@ function DecimalMarkChoice({ number, column, header, onSettings }: DecimalMarkCh
     <div className={css.option}>
       {column.decimal === undefined ? (
         <Trans>
-          <bdi>{number}</bdi> is kept as written, or means
+          <bdi>{number}</bdi> is kept as typed, or means
         </Trans>
       ) : (
         <Trans>
@@ -95,7 +98,7 @@ function DecimalMarkChoice({ number, column, header, onSettings }: DecimalMarkCh
         </Trans>
       )}
       <Segmented
-        label={t`How numbers in ‘${{ header: isolateDirection(header) }}’ are written`}
+        label={t`Number format in “${{ header: isolateDirection(header) }}”`}
         options={(['.', ','] as const).map(optionOf)}
         value={column.decimal ?? ''}
         onValueChange={(decimal) => decimal !== '' && onSettings({ decimal })}
@@ -108,7 +111,7 @@ const CellSamples = ({ samples, header }: { readonly samples: readonly CellSampl
   <div
     className={css.pairs}
     role="group"
-    aria-label={t`Values of ‘${{ header: isolateDirection(header) }}’ before and after`}
+    aria-label={t`Values in “${{ header: isolateDirection(header) }}” before and after`}
   >
     {samples.map(({ before, after }) => (
       <div key={before} className={classNames(css.pair, before !== after && css.changed)}>

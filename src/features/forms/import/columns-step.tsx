@@ -76,7 +76,7 @@ export function ColumnsStep({ form, workbook, steps, work, stage }: ColumnsStepP
         )}
         <FileFormatView format={opened.table.format} onSettings={work.readAgain} />
         <div className={css.head}>
-          <h2 className={css.heading}>{t`Which column goes where?`}</h2>
+          <h2 className={css.heading}>{t`Match columns to questions`}</h2>
           {why === null ? (
             <span className={css.facts}>{matchedColumnsText(work)}</span>
           ) : (
@@ -117,7 +117,7 @@ const useExistingEntries = ({ ID }: CustomForm): readonly ExistingEntry[] | unde
 /** Returns why the import cannot start yet. */
 function importBlockedReason({ fields, choices }: EntryImport, { opened }: ColumnsStepProps['stage']): string | null {
   const { columns, rows } = opened.table
-  if (rows === 0) return t`The file has a header row only.`
+  if (rows === 0) return t`The file only has a header row.`
   if (plannedColumns(fields, choices).length === 0) return t`Choose at least one column.`
   const asked = choices.find((choice, index) => {
     const column = columns[index]
@@ -130,11 +130,11 @@ function matchedColumnsText({ choices }: EntryImport): string {
   const count = (by: 'name' | 'type'): number => choices.filter((choice) => choice.by === by).length
   const found = count('name')
   const total = choices.length
-  if (found === total) return t`All ${found} found by their names. Check, then import.`
+  if (found === total) return t`All ${found} matched by name. Check them, then import.`
   const byType = count('type')
   return byType > 0
-    ? t`${found} of ${total} found by their names, ${byType} by what is in them`
-    : t`${found} of ${total} found by their names`
+    ? t`${found} of ${total} matched by name, ${byType} by content`
+    : t`${found} of ${total} matched by name`
 }
 
 function fileSizeText(bytes: number): string {

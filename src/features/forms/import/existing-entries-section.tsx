@@ -43,7 +43,7 @@ export interface ExistingEntriesSectionProps {
 const DUPLICATE_OPTIONS: readonly { value: DuplicateHandling; label: string }[] = [
   { value: 'leave', label: t`Skip` },
   { value: 'update', label: t`Update` },
-  { value: 'add', label: t`Add again` },
+  { value: 'add', label: t`Add as new` },
 ]
 
 /** Chooses how rows are treated whose email address an entry already has. */
@@ -61,13 +61,15 @@ export function ExistingEntriesSection({
   const index = field ? choices.findIndex(({ target }) => target === field.name) : -1
   const count = useExistingCount(opened, index, texts)
   if (!field)
-    return <p className={css.facts}>{t`No column goes to an email question, so every row becomes a new entry.`}</p>
+    return (
+      <p className={css.facts}>{t`No column is matched to an email question, so every row becomes a new entry.`}</p>
+    )
   return (
     <section className={css.there} aria-label={t`Existing entries`}>
       <h3 className={css.small}>
         {field.title.trim() === ''
-          ? t`If the email exists already`
-          : t`If ‘${{ title: isolateDirection(fieldTitle(field)) }}’ exists already`}
+          ? t`If the email already exists`
+          : t`If “${{ title: isolateDirection(fieldTitle(field)) }}” already exists`}
       </h3>
       {emailFields.length > 1 && (
         <SelectField
@@ -79,7 +81,12 @@ export function ExistingEntriesSection({
         />
       )}
       <div className={css.thereLine}>
-        <Segmented label={t`If it exists already`} options={DUPLICATE_OPTIONS} value={when} onValueChange={onWhen} />
+        <Segmented
+          label={t`If an entry already exists`}
+          options={DUPLICATE_OPTIONS}
+          value={when}
+          onValueChange={onWhen}
+        />
         <p className={css.facts}>
           <Undo2 aria-hidden="true" />
           {count === null ? '…' : existingCountText(count, opened.table.rows)} {t`You can undo the whole import.`}
@@ -87,18 +94,18 @@ export function ExistingEntriesSection({
       </div>
       {replication.state !== 'held' && replication.state !== 'asking' && (
         <p className={css.facts}>
-          {t`Only entries on this device are compared. Some of this form’s entries aren’t here.`}
+          {t`Only entries on this device are compared. Some of this form’s entries are only on the server.`}
         </p>
       )}
     </section>
   )
 }
 
-/** '1 of 12 rows exists already.' */
+/** '1 of 12 rows already exists.' */
 const existingCountText = (count: number, rows: number): string =>
   plural(count, {
-    one: plural(rows, { one: `${count} of # row exists already.`, other: `${count} of # rows exists already.` }),
-    other: plural(rows, { one: `${count} of # row exist already.`, other: `${count} of # rows exist already.` }),
+    one: plural(rows, { one: `${count} of # row already exists.`, other: `${count} of # rows already exists.` }),
+    other: plural(rows, { one: `${count} of # row already exist.`, other: `${count} of # rows already exist.` }),
   })
 
 /** Returns the number of rows that contain one of these texts; null until counted. */

@@ -18,7 +18,7 @@ const SEPARATOR_LABELS: Readonly<Record<string, string>> = {
   ';': t`Semicolon`,
   '\t': t({ message: 'Tab', context: 'character' }),
   '|': t`Vertical bar`,
-  [NO_SEPARATOR]: t`None: one column`,
+  [NO_SEPARATOR]: t`None (one column)`,
 }
 const MAX_EXCERPT_ROWS = 3
 
@@ -31,7 +31,7 @@ export function FileFormatView({ format, onSettings }: FileFormatViewProps) {
       <div className={css.selects}>
         <SelectField
           label={t`Encoding`}
-          hint={excerpt === '' ? t`Only plain letters in this file.` : <bdi>{excerpt}</bdi>}
+          hint={excerpt === '' ? t`This file has no special characters.` : <bdi>{excerpt}</bdi>}
           value={encoding}
           options={Object.entries(TEXT_ENCODINGS).map(([value, label]) => ({ value, label }))}
           onValueChange={(value) => value !== '' && onSettings({ encoding: value as TextEncodingLabel })}
@@ -53,7 +53,7 @@ export function FileFormatView({ format, onSettings }: FileFormatViewProps) {
           }
         />
         <SelectField
-          label={t`Columns are separated by`}
+          label={t`Column separator`}
           value={separator}
           options={separators.map((value) => ({ value, label: SEPARATOR_LABELS[value] ?? value }))}
           onValueChange={(value) => value !== '' && onSettings({ separator: value })}
@@ -75,8 +75,8 @@ export function FileFormatView({ format, onSettings }: FileFormatViewProps) {
               {plural(
                 { count: totals.length },
                 {
-                  one: 'Leave out # row that looks like totals, notes or another table:',
-                  other: 'Leave out # rows that look like totals, notes or another table:',
+                  one: 'Skip # row that looks like totals, notes or another table:',
+                  other: 'Skip # rows that look like totals, notes or another table:',
                 },
               )}{' '}
               {totals.slice(0, MAX_EXCERPT_ROWS).map(({ line, text }) => (
@@ -92,7 +92,7 @@ export function FileFormatView({ format, onSettings }: FileFormatViewProps) {
       )}
       {format.unclosed === 'text' && (
         <CheckBox
-          label={t`Read quotation marks that are never closed as text`}
+          label={t`Treat unclosed quotation marks as text`}
           checked
           onCheckedChange={() => onSettings({ unclosed: 'strict' })}
         />

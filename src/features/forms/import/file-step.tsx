@@ -27,7 +27,7 @@ export function FileStep({ fault, unclosed, onFile }: FileStepProps) {
     <>
       <h2 className={css.heading}>{t`Choose a file or paste rows`}</h2>
       <p className={css.lead}>
-        {t`A .csv, .tsv or .txt file in any encoding. You see what each column becomes before anything is imported.`}
+        {t`A .csv, .tsv or .txt file in any encoding. You can check every column before importing.`}
       </p>
       {fault !== null && (
         <p role="alert" className={css.fault}>
@@ -37,9 +37,9 @@ export function FileStep({ fault, unclosed, onFile }: FileStepProps) {
       {unclosed && (
         <div className={css.after}>
           <Button onClick={() => onFile(unclosed.file, { ...unclosed.settings, unclosed: 'text' })}>
-            {t`Read the quotation mark as text`}
+            {t`Treat the quotation mark as text`}
           </Button>
-          <span className={css.facts}>{t`Or correct the file and choose it again.`}</span>
+          <span className={css.facts}>{t`Or correct the file, then choose it again.`}</span>
         </div>
       )}
       <EntriesDropZone onFiles={take} />

@@ -30,7 +30,7 @@ export function ImportFrame({ form, workbook, title, facts, actions, children }:
         <Link
           {...back}
           className={`${buttonClass({ variant: 'quiet', iconOnly: true })} ${css.arrow}`}
-          aria-label={t`Back to the entries`}
+          aria-label={t`Back to entries`}
         >
           <ChevronLeft aria-hidden="true" />
         </Link>

@@ -37,7 +37,7 @@ export function RecentImports({ form }: { readonly form: number }) {
   return (
     <section className={css.recent} aria-labelledby="recent-imports">
       <h2 id="recent-imports" className={css.heading}>
-        <Trans>Imports of the last {IMPORT_UNDO_DAYS} days</Trans>
+        <Trans>Imports in the last {IMPORT_UNDO_DAYS} days</Trans>
       </h2>
       <ul>
         {recent.map((one) => (
@@ -54,7 +54,7 @@ function importFactsText({ added, changed, isBroken }: RecentImport, date: strin
     one: `# entry added, ${changed} updated.`,
     other: `# entries added, ${changed} updated.`,
   })
-  return isBroken ? t`${counts} ${date}. It was broken off` : `${counts} ${date}`
+  return isBroken ? t`${counts} ${date}. Interrupted` : `${counts} ${date}`
 }
 
 function RecentImportRow({ one, nowMs }: { readonly one: RecentImport; readonly nowMs: number }) {

@@ -30,7 +30,7 @@ export function ResultStep({ form, workbook, outcome, file, onAgain }: ResultSte
       <h2 className={css.heading}>{isBack ? t`Import undone` : importedCountText(outcome)}</h2>
       <ul className={css.counts} aria-label={t`Result`}>
         {isBack ? (
-          <li>{t`Everything is as before. The added entries are in the trash.`}</li>
+          <li>{t`Your entries are back to how they were. The added entries are in the trash.`}</li>
         ) : (
           resultLines(outcome).map((line) => <li key={line}>{line}</li>)
         )}
@@ -46,7 +46,7 @@ export function ResultStep({ form, workbook, outcome, file, onAgain }: ResultSte
         </Link>
         {!isBack && <Button onClick={back}>{t`Undo import`}</Button>}
         <Button variant="quiet" onClick={onAgain}>
-          {t`Another file`}
+          {t`Import another file`}
         </Button>
       </div>
     </>
@@ -94,7 +94,7 @@ const resultLines = ({ updated, left, same, questions }: EntryImportOutcome): re
 
 function ImportFaults({ faults, file }: { readonly faults: readonly TableFault[]; readonly file: string }) {
   const save = () =>
-    downloadFile(safeFileName(t`${file} remarks`, 'csv'), [writeFaults(faults)], 'text/csv;charset=utf-8')
+    downloadFile(safeFileName(t`${file} problems`, 'csv'), [writeFaults(faults)], 'text/csv;charset=utf-8')
   return (
     <div className={css.faults}>
       <p>

@@ -89,7 +89,7 @@ export function useEntryImport(form: CustomForm): EntryImport {
       if (!isGone)
         setStage({
           at: 'file',
-          fault: t`The file could not be read: ${{ reason: error instanceof Error ? error.message : String(error) }}`,
+          fault: t`We couldn’t read the file: ${{ reason: error instanceof Error ? error.message : String(error) }}`,
         })
     })
   }

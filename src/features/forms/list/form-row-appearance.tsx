@@ -7,7 +7,7 @@ import css from './form-row-appearance.module.css'
 
 export const FORM_ROW_APPEARANCE: RowAppearance = {
   className: css.list,
-  columns: [t`Form`, t`Asks for`, t`Edited`],
+  columns: [t`Form`, t`Questions`, t`Edited`],
   titleOf: ({ title }) => titleOrUntitled('form', title),
   noExcerpt: t`No description yet`,
   Mark: QuestionCount,

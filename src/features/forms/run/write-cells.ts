@@ -42,7 +42,7 @@ async function undoCellEdits(account: AccountContext, changes: readonly CellEdit
     const record = await readLiveRecord(account, { kind: ENTRY, ID: change.ID })
     if (typeof record === 'string') return record
     // Words that came since then stay.
-    if (textAt(record, answerPath(change)) !== change.value) return t`It has changed since, so it wasn’t undone.`
+    if (textAt(record, answerPath(change)) !== change.value) return t`Not undone because the answer has changed since.`
   }
   const done = await account.runMutations(
     changes.map((change) =>

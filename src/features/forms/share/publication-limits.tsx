@@ -48,9 +48,9 @@ export function PublicationLimits({ publication, canChange, onChange, onWithdraw
       </div>
       <NumberField label={t`Max. responses`} optional value={typedMax} error={fault.most} onValueChange={setTypedMax} />
       <NumberField
-        label={t`Max. MB a day`}
+        label={t`Max. MB per day`}
         optional
-        hint={t`At this size the form stops accepting responses until the next day.`}
+        hint={t`Above this size, the form stops accepting responses until the next day.`}
         value={megabytes}
         error={fault.megabytes}
         onValueChange={setMegabytes}

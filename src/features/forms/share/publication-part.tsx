@@ -62,8 +62,8 @@ function limitsText(publication: Publication): string {
   const { open, state, answers } = publication
   if (open && state === 'full')
     return plural(answers, {
-      one: 'This form has reached its limit: # response.',
-      other: 'This form has reached its limit: # responses.',
+      one: 'This form has reached its limit of # response.',
+      other: 'This form has reached its limit of # responses.',
     })
   const came =
     answers === 0 ? t`No responses yet.` : plural(answers, { one: '# response so far.', other: '# responses so far.' })
@@ -74,11 +74,11 @@ function limitsText(publication: Publication): string {
 function stopText({ open, state, closesAt, maxDayBytes }: Publication): string | null {
   if (!open) return null
   if (state === 'not_allowed')
-    return t`Not accepting responses: your plan is paused, has ended or doesn’t include new entries.`
+    return t`Not accepting responses because your plan is paused, has ended or doesn’t include new entries.`
   if (state === 'account_full')
-    return t`Not accepting responses: your account has no storage left. Delete something for good, or ask for more.`
+    return t`Not accepting responses because your account is out of storage. Permanently delete something, or ask for more storage.`
   if (state === 'full_today')
-    return t`Paused until tomorrow: this form received ${{ size: bytesToMegabytes(maxDayBytes) }} MB of responses today.`
+    return t`Paused until tomorrow because this form received ${{ size: bytesToMegabytes(maxDayBytes) }} MB of responses today.`
   return state === 'closed' && closesAt !== null ? t`Closed since ${{ moment: shortMoment(closesAt) }}.` : null
 }
 

@@ -29,7 +29,7 @@ export function QrPart({ url, title }: { readonly url: string; readonly title: s
         <path fill="#000" d={path} />
       </svg>
       <div className={css.part}>
-        <p>{t`For the counter, the bag or the bike. Reads from two metres when printed 8 cm wide.`}</p>
+        <p>{t`For your counter, packaging or posters. Print it 8 cm wide to scan it from 2 metres away.`}</p>
         <p className={css.address}>{url}</p>
         <div className={css.tools}>
           <Button onClick={() => downloadFile(fileName, [createQrSvg(url)], 'image/svg+xml')}>

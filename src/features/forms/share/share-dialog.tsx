@@ -37,7 +37,7 @@ export function ShareDialog({ open, onClose, form }: ShareDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={title === '' ? t`Share this form` : t`Share ‘${{ title: isolateDirection(title) }}’`}
+      title={title === '' ? t`Share this form` : t`Share “${{ title: isolateDirection(title) }}”`}
       description={t`Anyone with the link can respond. Nobody can see the responses.`}
     >
       <ShareContent form={form} />
@@ -63,7 +63,7 @@ function ShareContent({ form }: Pick<ShareDialogProps, 'form'>) {
       <PublicationPart publication={publication} canChange={isOnline} onChange={change} onWithdraw={withdraw} />
       {url && (
         <>
-          <Segmented<ShareMethod> label={t`Way to share`} options={SHARE_METHODS} value={way} onValueChange={setWay} />
+          <Segmented<ShareMethod> label={t`How to share`} options={SHARE_METHODS} value={way} onValueChange={setWay} />
           {way === 'link' && <LinkPart url={url} />}
           {way === 'qr' && <QrPart url={url} title={title} />}
           {way === 'embed' && <EmbedPart url={url} title={title} />}
@@ -87,7 +87,7 @@ function EmbedPart({ url, title }: { readonly url: string; readonly title: strin
         <code dir="ltr">{code}</code>
       </pre>
       <DisabledReason icon={<Info aria-hidden="true" />}>
-        {t`Inside another page, responses given offline are only stored while that page stays open. For markets and fairs, use the link.`}
+        {t`Responses given offline are only kept while that page is open. For markets and fairs, use the link instead.`}
       </DisabledReason>
       <div className={css.tools}>
         <CopyButton variant="primary" text={code} label={t`Copy code`} />

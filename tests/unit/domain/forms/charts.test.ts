@@ -104,9 +104,9 @@ describe('a chart', () => {
     ],
     ['date', ['2025-12-31', '2026-01-01'], 'Dec 25 1, Jan 26 1', ''],
     ['date', ['1999-12-31', '2026-01-01', '2026-05-01'], '1999 1, 2026 2', 'Most in 2026.'],
-    ['yesno', ['yes', 'no', 'yes', 'perhaps'], 'Yes 2, No 1, perhaps 1', '50% say ‘Yes’.'],
+    ['yesno', ['yes', 'no', 'yes', 'perhaps'], 'Yes 2, No 1, perhaps 1', '50% say “Yes”.'],
     ['rating', ['5', '5', '2'], '1 0, 2 1, 3 0, 4 0, 5 2', 'Average 4.'],
-    ['text', ['Leeds', 'leeds', 'York', 'York', 'york'], 'Leeds 2, York 3', '60% say ‘York’.'],
+    ['text', ['Leeds', 'leeds', 'York', 'York', 'york'], 'Leeds 2, York 3', '60% say “York”.'],
     [
       'color',
       ['#f00', '#ff0000', '#000000', '#ffffff', '#808080', 'red'],
@@ -122,7 +122,7 @@ describe('a chart', () => {
   test('a chart of choices counts each in order and names answers that are none of them', () => {
     const made = chart('choices', ['Rye\nOat', 'Oat', 'Spelt'], { choices: 'Rye\nOat\nWheat' })
     expect(bars(made)).toBe('Rye 1, Oat 2, Wheat 0, Spelt 1')
-    expect(made.words).toBe('67% say ‘Oat’.')
+    expect(made.words).toBe('67% say “Oat”.')
   })
 
   test('a chart of numbers by a question shows averages, of months in order of time', () => {
@@ -134,7 +134,7 @@ describe('a chart', () => {
       { age: 'x', day: '2026-09-30', bread: 'Oat' },
     ]
     const [byDay] = buildCharts(form, entriesOf(rows), 'day')
-    expect(byDay).toMatchObject({ kind: 'columns', answered: 3, words: 'Averages by ‘day’. Highest: 2026-10.' })
+    expect(byDay).toMatchObject({ kind: 'columns', answered: 3, words: 'Averages by “day”. Highest: 2026-10.' })
     expect(byDay?.bars.map(({ label, shown }) => `${label} ${shown}`)).toEqual(['2026-10 45', '2026-11 20'])
     const [byBread] = buildCharts(form, entriesOf(rows), 'bread')
     expect(byBread?.bars.map(({ label, shown }) => `${label} ${shown}`)).toEqual(['Rye 30', 'Oat 50'])

@@ -187,7 +187,7 @@ describe('dates', () => {
     expect(textOf(readDate('02/03/2026', { order: 'dmy' }))).toBe('2026-03-02')
     expect(textOf(readDate('02/03/2026', { order: 'mdy' }))).toBe('2026-02-03')
     expect(textOf(readDate('13/03/2026', { order: 'mdy' }))).toBe('2026-03-13')
-    expect(readDate('02/03/2026')).toMatchObject({ error: { message: 'Could be 2 March or 3 February' } })
+    expect(readDate('02/03/2026')).toMatchObject({ error: { message: 'This could be 2 March or 3 February' } })
   })
 
   test('what Intl writes in any language of the writer is read back', () => {

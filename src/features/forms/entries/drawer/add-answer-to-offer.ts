@@ -36,14 +36,14 @@ export async function addAnswerToOffer(
   await editSession.flush()
   const seen = await recordById(account.database, ENTRY, entry)
   const answer = feedAnswer(seen?.record.values, name)
-  if (answer === '') return void toast.show(t`This answer is empty now.`)
+  if (answer === '') return void toast.show(t`This answer is now empty.`)
   const form = seen && (await recordById(account.database, FEED_FORM_KIND, seen.record.form))
   const beside = form ? siblingAnswers(form.record, seen.record.values, target) : []
   await placeAnswerInOffer(
     { account, editSession, ID: offer.ID },
     { target, answer, who: seen?.record.title ?? '', beside },
     {
-      announcement: t`Added to ‘${{ title: isolateDirection(offer.title) }}’.`,
+      announcement: t`Added to “${{ title: isolateDirection(offer.title) }}”.`,
       also: (path) => ({ label: t`Open offer`, onAction: () => void go(screens.open(offer, path)) }),
     },
   )

@@ -64,9 +64,9 @@ export function EntryDrawer({ ID, place, count, onClose, onGoTo }: EntryDrawerPr
 }
 
 const SOURCE_PHRASES: Readonly<Record<string, string>> = {
-  hand: t`by hand`,
+  hand: t`added by hand`,
   import: t`imported`,
-  public: t`by the public form`,
+  public: t`from the public form`,
 }
 
 /** 'Entry 2 of 120, by hand, 2 Nov 2026'. */
@@ -127,7 +127,7 @@ function DrawerEntryForm({ onGone }: { readonly onGone: () => void }) {
           to="/entries/$entry"
           params={{ entry: record.name }}
           className={linkClass}
-          aria-label={t`Page of ${{ title: isolateDirection(titleOrUntitled(ENTRY, ref.title)) }}`}
+          aria-label={t`Open full page of ${{ title: isolateDirection(titleOrUntitled(ENTRY, ref.title)) }}`}
         >
           {t`Open full page`}
         </Link>

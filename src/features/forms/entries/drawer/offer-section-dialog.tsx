@@ -31,7 +31,7 @@ export function OfferSectionDialog({ asked, onClose, onSection }: OfferSectionDi
         <>
           <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" form={formId}>
-            {t`Choose the offer`}
+            {t`Choose offer`}
           </Button>
         </>
       }

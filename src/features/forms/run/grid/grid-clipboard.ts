@@ -55,7 +55,7 @@ async function copyUnreadEntries(
     ])
     toast.show(plural({ count: places.length }, { one: '# row copied.', other: '# rows copied.' }))
   } catch {
-    toast.show(t`These entries could not be copied. Copy fewer of them, or export them.`)
+    toast.show(t`We couldn’t copy these entries. Copy fewer, or export them.`)
   }
 }
 
@@ -74,7 +74,7 @@ export function pasteCells(event: GridClipboardEvent, context: GridContext): voi
   event.preventDefault()
   const { edits, left } = pastedEdits(readTsv(text), context)
   if (edits.length > MAX_PASTED_CELLS) {
-    toast.show(t`More than ${{ count: formatNumber(MAX_PASTED_CELLS) }} cells at once. Nothing was pasted.`)
+    toast.show(t`You can paste up to ${{ count: formatNumber(MAX_PASTED_CELLS) }} cells at a time. Nothing was pasted.`)
     return
   }
   if (left > 0)

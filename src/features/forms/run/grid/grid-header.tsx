@@ -52,7 +52,7 @@ export function GridHeader({ context }: GridHeaderProps) {
               type="button"
               tabIndex={-1}
               className={css.sorter}
-              title={t`Sort by this`}
+              title={t`Sort by this column`}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onSort(toggleSort(field.name, view.sort))}
             >

@@ -61,7 +61,7 @@ export function useGridAnswers(rows: ShownRows): GridAnswers {
       rows,
       edits.map(({ place }) => place),
     )
-    if (!entryAt) return void toast.show(t`Some of these entries cannot be read now. Nothing was changed.`)
+    if (!entryAt) return void toast.show(t`We couldn’t load some of these entries. Nothing was changed.`)
     const known = edits.flatMap(({ place, name, value }) => {
       const seen = entryAt(place)
       return seen ? [{ seen, edit: { ID: seen.ID, name, value, was: ofRow(seen, name) } satisfies CellEdit }] : []

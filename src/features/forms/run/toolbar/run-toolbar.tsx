@@ -45,7 +45,7 @@ export function RunToolbar(props: RunToolbarProps) {
   const activeConditions = view.conditions.filter((condition) => isCompleteCondition(fields, condition))
   return (
     <>
-      <div className={css.bar} role="toolbar" aria-label={t`How the entries are shown`}>
+      <div className={css.bar} role="toolbar" aria-label={t`View options`}>
         <EntrySearch {...props} />
         <ToolPanel
           icon={<ListFilter aria-hidden="true" />}
@@ -119,7 +119,7 @@ function ColumnsTool({ form, view, onView, fields }: RunToolbarProps & { readonl
     <ToolPanel
       icon={<Eye aria-hidden="true" />}
       label={plural({ count: fields.length }, { one: `${shown} of # field`, other: `${shown} of # fields` })}
-      title={t`Fields that are shown`}
+      title={t`Visible fields`}
       isOn={view.columns.length > 0}
       foot={<Button onClick={() => onView({ ...view, columns: [] })}>{t`Show all`}</Button>}
     >

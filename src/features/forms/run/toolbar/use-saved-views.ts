@@ -26,7 +26,7 @@ export function useSavedViews(form: CustomForm) {
     notifier.prompt({
       title,
       message: t`Everyone with access can use this view.`,
-      label: t`Name of the view`,
+      label: t`View name`,
       value,
       check: (name) => (isBlank(name) ? t`Enter a name` : undefined),
     })
@@ -38,7 +38,7 @@ export function useSavedViews(form: CustomForm) {
       const [key, value] = [`v_${account.mintId()}`, savedViewText(name.trim(), view)]
       if (await write(key, '', value))
         pushUndo({
-          announcement: t`The view ‘${{ name: isolateDirection(name.trim()) }}’ was kept.`,
+          announcement: t`View “${{ name: isolateDirection(name.trim()) }}” saved.`,
           undo: back(key, '', value),
         })
     },
@@ -48,13 +48,13 @@ export function useSavedViews(form: CustomForm) {
       const value = savedViewText(next.trim(), view)
       if (await write(key, text, value))
         pushUndo({
-          announcement: t`Renamed to ‘${{ name: isolateDirection(next.trim()) }}’.`,
+          announcement: t`View renamed to “${{ name: isolateDirection(next.trim()) }}”.`,
           undo: back(key, text, value),
         })
     },
     async takeOut({ key, name, text }: SavedEntryView): Promise<void> {
       if (await write(key, text, ''))
-        offerUndo({ announcement: t`View ‘${{ name: isolateDirection(name) }}’ deleted.`, undo: back(key, text, '') })
+        offerUndo({ announcement: t`View “${{ name: isolateDirection(name) }}” deleted.`, undo: back(key, text, '') })
     },
   }
 }

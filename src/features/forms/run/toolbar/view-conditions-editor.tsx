@@ -75,7 +75,7 @@ function ViewConditionRow({ fields, condition, onChange, onTakeOut }: ViewCondit
         variant="quiet"
         iconOnly
         className={css.out}
-        aria-label={t`Take the condition on ${{ title: isolateDirection(viewFieldLabel(fields, condition.field)) }} out`}
+        aria-label={t`Remove the condition on ${{ title: isolateDirection(viewFieldLabel(fields, condition.field)) }}`}
         onClick={onTakeOut}
       >
         <X aria-hidden="true" />

@@ -63,14 +63,11 @@ describe('awkward files', () => {
   it.each([
     ['', 'The file is empty.'],
     ['\n\n  \n', 'The file is empty.'],
-    [
-      'PK\u0003\u0004',
-      'This is a workbook of a spreadsheet program. Save the sheet as CSV there, and choose that file.',
-    ],
-    ['\u0000\u0001\u0000\u0000\u0002\u0000\u0000', 'This is not a text. Choose a file that ends in .csv.'],
+    ['PK\u0003\u0004', 'This is a spreadsheet workbook. Save the sheet as CSV, then choose that file.'],
+    ['\u0000\u0001\u0000\u0000\u0002\u0000\u0000', 'This isn’t a text file. Choose a file that ends in .csv.'],
     [
       Array.from({ length: 501 }, (_, index) => `c${index}`).join(','),
-      'The file has 501 columns. A form takes 500 questions at most.',
+      'The file has 501 columns. A form can have up to 500 questions.',
     ],
   ])('%j is refused with what it is', async (text, message) => {
     expect(await refusal(text, 64 * 1024)).toEqual({ name: 'CSVDataError', message, place: null })

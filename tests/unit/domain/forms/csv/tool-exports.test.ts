@@ -66,8 +66,8 @@ describe('files that are no tables', () => {
     ['an XML spreadsheet', '\ufeff<?xml version="1.0"?>\n<Workbook>\n</Workbook>\n', 'This is an XML file'],
     ['JSON', '[\n  {"name": "Ada", "age": 3}\n]', 'This is a JSON file'],
     ['JSON lines', '{"name":"Ada"}\n{"name":"Bea"}\n', 'This is a JSON file'],
-    ['a formatted text', '{\\rtf1\\ansi Name}', 'This is a formatted text'],
-    ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'This is a workbook'],
+    ['a formatted document', '{\\rtf1\\ansi Name}', 'This is a formatted document'],
+    ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'This is a spreadsheet workbook'],
   ])('%s is refused with its name', async (_, given, message) => {
     const { read } = await open(given)
     expect(read).toMatchObject({
