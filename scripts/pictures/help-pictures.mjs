@@ -124,7 +124,7 @@ await withStudio(async ({ call, shoot }) => {
       address: `/reports/opportunities/${name}/indicators`,
       waitFor: 'Price ladder',
       files: file('indicators'),
-      area: between(heading('How complete it is'), text(/^£0\.60 less than/), { endPx: 12 }),
+      area: between(heading('Completeness'), text(/^£0\.60 less than/), { endPx: 12 }),
     },
     {
       address: `/browse/drafts?offer=${name}&use=social-ads&write=true`,

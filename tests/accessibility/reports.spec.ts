@@ -30,7 +30,7 @@ test('the SWOT of an offer: none yet, one, and an earlier one beside it', async 
   await expect(page.getByRole('textbox', { name: 'Strength 1' })).toHaveCount(2)
   await expectAccessible(page, 'two SWOTs')
   await page.goto('/reports/opportunities/weekly-loaf-2/swot')
-  await expect(page.getByRole('heading', { name: 'No SWOT of this offer yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No SWOT for this offer yet' })).toBeVisible()
   await expectAccessible(page, 'no SWOT yet')
 })
 

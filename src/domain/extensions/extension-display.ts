@@ -26,7 +26,7 @@ export function extensionDisplay(
   if (!url || url.host === ownHost || hostSource(url.host) !== `${url.protocol}//${url.host}`)
     return {
       type: 'refused',
-      why: t`This extension’s page must be an address of another site that begins with https://`,
+      why: t`This extension’s page must be an address of another site that starts with https://`,
     }
   if (!extensionHosts(partner).includes(url.host))
     return {

@@ -50,7 +50,7 @@ const frameSizeSchema = z._default(
 )
 /** A page or picture: a path of this server, over https, or (pictures) a `data:image/` address. */
 const address = z._default(
-  z.string().check(z.maxLength(100_000), z.refine(isAddress, t`must begin with https:// or /`)),
+  z.string().check(z.maxLength(100_000), z.refine(isAddress, t`must start with https:// or /`)),
   '',
 )
 
@@ -129,7 +129,7 @@ export type Manifest = z.output<typeof manifestSchema>
  * fields are left out. Errors: one sentence that names the field.
  */
 export function readManifest(given: unknown): Result<Manifest, string> {
-  if (!isObject(given)) return err(t`This is not a manifest. A manifest is a JSON object with a title.`)
+  if (!isObject(given)) return err(t`This isn’t a manifest. A manifest is a JSON object with a title.`)
   const parsed = manifestSchema.safeParse(withoutEmpty(given))
   if (!parsed.success) return err(manifestFault(parsed.error.issues[0]))
   const title = parsed.data.title.trim()
@@ -137,7 +137,7 @@ export function readManifest(given: unknown): Result<Manifest, string> {
   const name = slugify(parsed.data.name.trim() || title, 'extension')
   const badHost = parsed.data.network.hosts.find((host) => !isHost(host))
   if (badHost !== undefined)
-    return err(t`‘${{ host: isolateDirection(badHost) }}’ is not a host name. Name hosts such as api.example.com.`)
+    return err(t`“${{ host: isolateDirection(badHost) }}” isn’t a host name. Use host names such as api.example.com.`)
   if (parsed.data.code === '' && parsed.data.canvasURL === '')
     return ok({ ...parsed.data, title, name, id: parsed.data.id || name, status: 'inactive' })
   return ok({ ...parsed.data, title, name, id: parsed.data.id || name })
@@ -150,8 +150,8 @@ const withoutEmpty = (given: Readonly<Record<string, unknown>>): Readonly<Record
 function manifestFault(issue: { readonly path: readonly PropertyKey[]; readonly message: string } | undefined): string {
   const field = issue?.path.map(String).join('.') ?? ''
   if (field === 'title') return REQUIRED_FIELDS_MESSAGE
-  const reason = issue?.message ?? t`it has another form than expected`
-  return t`The manifest’s ‘${{ field: isolateDirection(field) }}’ can’t be used: ${reason}.`
+  const reason = issue?.message ?? t`it doesn’t have the expected format`
+  return t`The manifest’s “${{ field: isolateDirection(field) }}” can’t be used: ${reason}.`
 }
 
 function booleanOf(value: boolean | string, fallback: boolean): boolean {

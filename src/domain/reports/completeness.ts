@@ -22,7 +22,7 @@ export interface GroupProgress {
   readonly key: string
   readonly title: string
   readonly sections: readonly SectionProgress[]
-  /** 'Benefits in progress, 3 to begin' */
+  /** 'Benefits in progress, 3 not started' */
   readonly words: string
 }
 
@@ -109,7 +109,9 @@ function unstartedText(titles: readonly string[]): readonly string[] {
   const [first] = titles
   if (first === undefined) return []
   return [
-    titles.length === 1 ? t`${first} not started` : plural(titles.length, { one: '# to begin', other: '# to begin' }),
+    titles.length === 1
+      ? t`${first} not started`
+      : plural(titles.length, { one: '# not started', other: '# not started' }),
   ]
 }
 

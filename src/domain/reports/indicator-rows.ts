@@ -24,8 +24,8 @@ export const indicatorRows = (indicators: Indicators): readonly (readonly string
 const STATES = { d: 'Done', p: 'In progress', n: 'Not started' } as const
 
 const sectionRows = ({ completeness: { groups, done, total, filled, fields } }: Indicators): readonly Row[] => [
-  ['How complete it is', 'Sections complete', String(done), `of ${total}`],
-  ['How complete it is', 'Fields filled in', String(filled), `of ${fields}`],
+  ['Completeness', 'Sections complete', String(done), `of ${total}`],
+  ['Completeness', 'Fields filled in', String(filled), `of ${fields}`],
   ...groups.flatMap((group) =>
     group.sections.map(
       (section): Row => [
@@ -57,9 +57,9 @@ function worthRows({ worth, money }: Indicators): readonly Row[] {
     ...worth.unvalued.map(({ name, reason }): Row => [part, name, '', unvaluedReasonText(reason)]),
     [part, 'Benefits together', amount(worth.benefitsCents), ''],
     [part, 'Bonuses together', amount(worth.bonusesCents), ''],
-    [part, 'All together', amount(worth.sumCents), ''],
-    [part, 'Price', amount(worth.priceCents), worth.priceCents === null ? 'Not known' : ''],
-    [part, 'Benefits beyond the price', amount(worth.moreCents), worth.moreCents === null ? 'Not known' : ''],
+    [part, 'Total', amount(worth.sumCents), ''],
+    [part, 'Price', amount(worth.priceCents), worth.priceCents === null ? 'Unknown' : ''],
+    [part, 'Benefits beyond the price', amount(worth.moreCents), worth.moreCents === null ? 'Unknown' : ''],
   ]
 }
 

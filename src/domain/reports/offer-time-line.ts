@@ -62,6 +62,6 @@ function hereText({ atMs, date, time }: OfferMoment, { here }: ReaderClock): str
   const shown = time === '' ? null : clockAt(atMs, here)
   if (!shown) return ''
   const hours = shown.time.slice(0, 5)
-  if (shown.date === date) return hours === time ? '' : t`That is ${hours} here.`
-  return t`That is ${{ day: WEEKDAY_FORMAT.format(midnightMs(shown.date)) }} at ${hours} here.`
+  if (shown.date === date) return hours === time ? '' : t`That’s ${hours} in your time zone.`
+  return t`That’s ${{ day: WEEKDAY_FORMAT.format(midnightMs(shown.date)) }} at ${hours} in your time zone.`
 }

@@ -43,7 +43,7 @@ export function offerTime(offer: DomainRecord, nowMs: number): OfferTime {
     state: isNone ? 'unclear' : state,
     start: from,
     end: to,
-    words: isNone ? t`Its dates cannot be read` : words,
+    words: isNone ? t`Can’t read the dates` : words,
   }
 }
 
@@ -58,7 +58,7 @@ function timeState({ from, to, nowMs }: Span): readonly [OfferTime['state'], str
   if (from && from.atMs > nowMs) return ['ahead', t`Starts ${{ when: relativeTimeText(from.atMs - nowMs) }}`]
   if (to) return ['running', t`Ends ${{ when: relativeTimeText(to.atMs - nowMs) }}`]
   return from
-    ? ['running', t`Started ${{ when: relativeTimeText(from.atMs - nowMs) }}, without an end`]
+    ? ['running', t`Started ${{ when: relativeTimeText(from.atMs - nowMs) }}, no end date`]
     : ['none', t`No dates`]
 }
 

@@ -7,7 +7,7 @@ import { offerTime } from './offer-time.ts'
 export interface EndingOffer<T extends DomainRecord> {
   readonly offer: T
   readonly endMs: number
-  /** 'Ends in 3 days, on Friday at 18:00 in Madrid. That is 17:00 here.' */
+  /** 'Ends in 3 days, on Friday at 18:00 in Madrid. That’s 17:00 in your time zone.' */
   readonly words: string
 }
 

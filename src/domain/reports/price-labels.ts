@@ -1,23 +1,23 @@
 import { t } from '@lingui/core/macro'
 import type { UnvaluedPart } from './value-stack.ts'
 
-/** Returns the period that a price covers, in words: 'for one week', 'paid once'. */
+/** Returns the period that a price covers, in words: 'per week', 'one-time'. */
 export const pricePeriodText = (period: string): string => PERIOD_TEXTS[period] ?? period
 
 /** By the period of a `PaymentPace`. */
 const PERIOD_TEXTS: Readonly<Record<string, string>> = {
-  '': t`paid once`,
-  hour: t`for one hour`,
-  day: t`for one day`,
-  week: t`for one week`,
-  month: t`for one month`,
-  year: t`for one year`,
+  '': t`one-time`,
+  hour: t`per hour`,
+  day: t`per day`,
+  week: t`per week`,
+  month: t`per month`,
+  year: t`per year`,
 }
 
 /** Returns in words why a part of the offer is not counted. */
 export const unvaluedReasonText = (reason: UnvaluedPart['reason']): string =>
   ({
-    none: t`No worth yet`,
-    'no-amount': t`Its worth cannot be read as an amount`,
-    'other-currency': t`Its worth is in another currency`,
+    none: t`No value yet`,
+    'no-amount': t`The value isn’t an amount`,
+    'other-currency': t`The value is in another currency`,
   })[reason]

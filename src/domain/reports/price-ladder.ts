@@ -109,17 +109,17 @@ const alternativeDetails = ({
 function notComparableText(reason: NotComparableReason, period: string): string {
   switch (reason) {
     case 'no-own-price':
-      return t`The offer’s own price is not known.`
+      return t`Your offer’s price isn’t clear.`
     case 'no-price':
-      return t`It has no price.`
+      return t`No price.`
     case 'no-amount':
-      return t`Its price cannot be read as an amount.`
+      return t`The price isn’t an amount.`
     case 'other-currency':
-      return t`Its price is in another currency.`
+      return t`The price is in another currency.`
     case 'no-pace':
-      return t`It does not say how often it is paid for.`
+      return t`The payment frequency is missing.`
     case 'unread-pace':
-      return t`How often it is paid for cannot be read.`
+      return t`The payment frequency isn’t clear.`
     case 'other-period':
       return OTHER_PERIOD_TEXTS[period] ?? ''
   }
@@ -127,12 +127,12 @@ function notComparableText(reason: NotComparableReason, period: string): string 
 
 /** By the period of the offer's own price. */
 const OTHER_PERIOD_TEXTS: Readonly<Record<string, string>> = {
-  '': t`It is not paid for once, as the offer is.`,
-  hour: t`It is not paid for by the hour, as the offer is.`,
-  day: t`It is not paid for by the day, as the offer is.`,
-  week: t`It is not paid for by the week, as the offer is.`,
-  month: t`It is not paid for by the month, as the offer is.`,
-  year: t`It is not paid for by the year, as the offer is.`,
+  '': t`Not a one-time price like your offer’s.`,
+  hour: t`Not paid by the hour like your offer.`,
+  day: t`Not paid by the day like your offer.`,
+  week: t`Not paid by the week like your offer.`,
+  month: t`Not paid by the month like your offer.`,
+  year: t`Not paid by the year like your offer.`,
 }
 
 /** '£1.10 less than Supermarket sourdough, £0.45 more than Recipe box.' */
@@ -144,7 +144,7 @@ function ladderSummary(own: number, others: readonly LadderStep[], money: MoneyS
     ...(dearer
       ? [t`${{ amount: formatMoney(dearer.cents - own, money) }} less than ${{ name: isolateDirection(dearer.name) }}`]
       : []),
-    ...(same ? [t`as much as ${{ name: isolateDirection(same.name) }}`] : []),
+    ...(same ? [t`the same price as ${{ name: isolateDirection(same.name) }}`] : []),
     ...(cheaper
       ? [
           t`${{ amount: formatMoney(own - cheaper.cents, money) }} more than ${{ name: isolateDirection(cheaper.name) }}`,

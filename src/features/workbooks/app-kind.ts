@@ -23,6 +23,6 @@ export const APP_SCREENS: KindScreens = {
   creating: [
     { key: 'new-app', label: t`New app`, also: t`workbooks forms`, link: { to: '/apps', search: { new: true } } },
   ],
-  searchedIn: [t`title`, t`what it is for`],
+  searchedIn: [t`title`, t`description`],
   pageTitle: [t`App Details`],
 }

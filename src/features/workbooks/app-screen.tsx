@@ -28,14 +28,8 @@ export interface AppScreenProps {
 export const AppScreen = ({ name, workbook }: AppScreenProps) => (
   <RecordEditor kind={APP} name={name} address={ADDRESS}>
     <CollectionEditor tools={<RunAppLink />}>
-      <AppParts
-        chosen={workbook}
-        heading={t`Workbooks`}
-        kind="workbook"
-        list="workbooks"
-        none={t`No workbook is in it yet.`}
-      />
-      <AppParts heading={t`Forms`} kind="form" list="forms" none={t`No single form is in it yet.`} />
+      <AppParts chosen={workbook} heading={t`Workbooks`} kind="workbook" list="workbooks" none={t`No workbooks yet.`} />
+      <AppParts heading={t`Forms`} kind="form" list="forms" none={t`No single forms yet.`} />
     </CollectionEditor>
   </RecordEditor>
 )
@@ -58,7 +52,7 @@ function RunAppLink() {
       params={{ app: record.name, workbook: undefined, form: undefined }}
       className={buttonClass()}
     >
-      {t`Open the app`}
+      {t`Open app`}
     </Link>
   )
 }

@@ -13,17 +13,17 @@ const APP_LIST_OPTIONS: CollectionListOptions = {
   kind: APP,
   appearance: {
     className: css.list,
-    columns: [t`App`, t`In it`, t`Edited`],
+    columns: [t`App`, t`Contains`, t`Edited`],
     titleOf: ({ title }) => titleOrUntitled(APP, title),
-    noExcerpt: t`Nothing is said of it yet`,
+    noExcerpt: t`No description yet`,
     Mark: AppMark,
   },
   color: APP_COLOR,
   labels: {
     new: t`New app`,
-    make: t`Make the app`,
+    make: t`Create app`,
     none: t`No apps yet`,
-    about: t`An app brings workbooks and forms together that you work with at once. They stay where they are.`,
+    about: t`An app puts workbooks and forms side by side in one place.`,
   },
 }
 
@@ -36,7 +36,7 @@ function AppMark({ summary }: { readonly summary: SummaryRow }) {
   return (
     <span className={css.mark}>
       <CollectionInitial title={titleOrUntitled(APP, summary.title)} color={collectionColor(color, APP_COLOR)} />
-      <span>{plural(count, { one: '# part', other: '# parts' })}</span>
+      <span>{plural(count, { one: '# item', other: '# items' })}</span>
     </span>
   )
 }

@@ -12,7 +12,7 @@ import { ColorChoice } from './color-choice.tsx'
 export interface CollectionLabels {
   /** 'New app', also the title of the dialog. */
   readonly new: string
-  /** 'Make the app', on the button that does it. */
+  /** 'Create app', on the button that does it. */
   readonly make: string
 }
 
@@ -70,7 +70,7 @@ function CollectionForm({ id, context, color, onDone }: CollectionFormProps) {
   return (
     <form id={id} noValidate onSubmit={(event) => void make(event)} style={{ display: 'grid', gap: 'var(--s-5)' }}>
       <TextField label={t`Title`} value={title} onValueChange={setTitle} error={error} autoComplete="off" />
-      <TextField label={t`What it is for`} optional value={excerpt} onValueChange={setExcerpt} autoComplete="off" />
+      <TextField label={t`Description`} optional value={excerpt} onValueChange={setExcerpt} autoComplete="off" />
       <ColorChoice value={chosen} onChange={setChosen} />
     </form>
   )

@@ -28,6 +28,6 @@ export const WORKBOOK_SCREENS: KindScreens = {
       link: { to: '/workbooks', search: { new: true } },
     },
   ],
-  searchedIn: [t`title`, t`what it is for`],
+  searchedIn: [t`title`, t`description`],
   pageTitle: [t`Workbook Details`],
 }

@@ -49,7 +49,7 @@ function WorkbookForms() {
       kind="form"
       list="forms"
       summaries={sortByOrder(record.forms, summaries)}
-      none={t`No form is in it yet.`}
+      none={t`No forms yet.`}
       add={
         <Button onClick={create}>
           <Plus aria-hidden="true" />

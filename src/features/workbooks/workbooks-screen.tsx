@@ -14,17 +14,17 @@ const WORKBOOK_LIST_OPTIONS: CollectionListOptions = {
   kind: WORKBOOK,
   appearance: {
     className: css.list,
-    columns: [t`Workbook`, t`In it`, t`Edited`],
+    columns: [t`Workbook`, t`Contains`, t`Edited`],
     titleOf: ({ title }) => titleOrUntitled(WORKBOOK, title),
-    noExcerpt: t`Nothing is said of it yet`,
+    noExcerpt: t`No description yet`,
     Mark: WorkbookMark,
   },
   color: WORKBOOK_COLOR,
   labels: {
     new: t`New workbook`,
-    make: t`Make the workbook`,
+    make: t`Create workbook`,
     none: t`No workbooks yet`,
-    about: t`A workbook holds forms that belong together, and what was entered in them.`,
+    about: t`A workbook keeps related forms and their entries together.`,
   },
 }
 

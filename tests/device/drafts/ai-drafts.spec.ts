@@ -289,12 +289,12 @@ test('a SWOT is asked for where the offer is, by rules where no AI is connected;
   await page.goto('/reports/opportunities/weekly-loaf/swot')
   await button(page, 'Run a SWOT').click()
   await expect(page.getByRole('heading', { name: /^Strengths/ })).toBeVisible()
-  await expect(page.getByText('By rules')).toBeVisible()
+  await expect(page.getByText('Made without AI')).toBeVisible()
   await button(page, 'Run again').click()
   await expect(page.getByText('Earlier', { exact: true })).toBeVisible()
   await setOffline(true)
   await expect(button(page, 'Run again')).toBeDisabled()
-  await expect(page.getByText('Made online only')).toBeVisible()
+  await expect(page.getByText('Only available online')).toBeVisible()
 })
 
 test('a request says that safe mode is on until the page is reloaded', async ({ page, host, seed }) => {

@@ -199,6 +199,6 @@ test('an extension that is removed while it is open ends', async ({ page, accoun
   await expect(extensionFrame(page, 'Plain words').getByRole('heading')).toBeVisible()
   await extensionPanel(page, 'Plain words').getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'YES' }).click()
-  await expect(page.getByText('‘Plain words’ was removed.')).toBeVisible()
+  await expect(page.getByText('“Plain words” removed.')).toBeVisible()
   await expect.poll(() => page.workers().filter((worker) => worker.url().startsWith('blob:')).length).toBe(0)
 })

@@ -115,7 +115,7 @@ test('an extension from a file is registered, agreed to, updated and removed, ea
   await update.getByRole('spinbutton', { name: /Min. height/ }).fill('0')
   await update.getByRole('combobox', { name: 'Can fill the screen' }).selectOption('No')
   await update.getByRole('tab', { name: 'Options' }).click()
-  await update.getByRole('checkbox', { name: 'Change what it may read' }).check()
+  await update.getByRole('checkbox', { name: 'Change what it can read' }).check()
   await update.getByRole('textbox', { name: 'Code' }).fill('self.onmessage = () => { /* newer */ }')
   await update.getByRole('button', { name: 'Update', exact: true }).click()
   await expect(update).toBeHidden()
@@ -159,9 +159,9 @@ test('a manifest that cannot be used is refused in words', async ({ page, seed }
   for (const [manifest, words] of [
     ['{"title": ', 'This isn’t JSON.'],
     ['[]', 'A manifest is a JSON object with a title.'],
-    [{ title: 'X', permissions: ['everything'] }, 'The manifest’s ‘permissions’ can’t be used'],
-    [{ title: 'X', network: { hosts: ['https://x.example.com/'] } }, 'is not a host name'],
-    [{ title: 'X', infoURL: 'javascript:alert(1)' }, 'must begin with https:// or /'],
+    [{ title: 'X', permissions: ['everything'] }, 'The manifest’s “permissions” can’t be used'],
+    [{ title: 'X', network: { hosts: ['https://x.example.com/'] } }, 'isn’t a host name'],
+    [{ title: 'X', infoURL: 'javascript:alert(1)' }, 'must start with https:// or /'],
     ['x'.repeat(3 * 1024 * 1024), 'larger than 2 MiB'],
   ] as const) {
     await dialog.getByLabel('Manifest file').setInputFiles(fileOf(manifest))
@@ -213,14 +213,14 @@ test('a manifest comes from an address of this site; others are downloaded first
   await seed()
   await page.goto('/extensions?new=1')
   const dialog = page.getByRole('dialog', { name: 'Register Extension' })
-  const address = dialog.getByRole('textbox', { name: 'Or its address' })
+  const address = dialog.getByRole('textbox', { name: 'Or enter its address' })
   await address.fill('https://api.example.com/manifest.json')
-  await dialog.getByRole('button', { name: 'Get' }).click()
+  await dialog.getByRole('button', { name: 'Load' }).click()
   await expect(dialog).toContainText('This page can’t fetch files from api.example.com.')
   await expect(dialog.getByRole('link', { name: 'Open the address' })).toHaveAttribute('target', '_blank')
   await address.fill('ftp://example.com')
   await address.press('Enter')
-  await expect(dialog).toContainText('An address begins with https:// or /.')
+  await expect(dialog).toContainText('Enter an address that starts with https:// or /.')
   await address.fill('/letter.json')
   await address.press('Enter')
   await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Letter round')

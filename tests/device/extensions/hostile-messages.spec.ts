@@ -82,7 +82,7 @@ test('one message that is too long is refused, and the extension goes on', async
     }`,
   )
   await expect(extensionFrame(page, TITLE).getByText('too_large')).toBeVisible()
-  expect(await authorNotes(page, TITLE)).toEqual(['A message may have 64 KiB. This one was dropped.'])
+  expect(await authorNotes(page, TITLE)).toEqual(['Messages can be up to 64 KiB. This one was dropped.'])
 })
 
 test('messages with another token, another channel or of another form are dropped', async ({ page, account }) => {
@@ -101,9 +101,9 @@ test('messages with another token, another channel or of another form are droppe
   )
   await expect(extensionFrame(page, TITLE).getByText('pong')).toBeVisible()
   const notes = await authorNotes(page, TITLE)
-  expect(notes).toContain('A message with another token or channel was dropped.2 times')
+  expect(notes).toContain('A message with the wrong token or channel was dropped.2 times')
   expect(notes.join()).toContain('A message had another form')
-  expect(notes).toContain('__proto__: There is no such method.')
+  expect(notes).toContain('__proto__: Unknown method.')
 })
 
 test('the token of one extension is worth nothing to another one, nor to any other window', async ({
@@ -137,7 +137,7 @@ test('the token of one extension is worth nothing to another one, nor to any oth
     ([token, channel]) => postMessage({ method: 'close', params: [], token, channel }),
     (stolen ?? '').split(' '),
   )
-  expect(await authorNotes(page, 'Thief')).toEqual(['A message with another token or channel was dropped.'])
+  expect(await authorNotes(page, 'Thief')).toEqual(['A message with the wrong token or channel was dropped.'])
   await expect(panel(page)).toBeVisible()
   await expect(extensionPanel(page, 'Thief')).toBeVisible()
 })

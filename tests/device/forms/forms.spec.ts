@@ -183,7 +183,7 @@ test('a workbook is made with a colour, and forms in it are put in order', async
   const dialog = page.getByRole('dialog', { name: 'New workbook' })
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Customers')
   await dialog.getByRole('radio', { name: 'Apricot' }).check()
-  await button(page, 'Make the workbook').click()
+  await button(page, 'Create workbook').click()
   await expect(page).toHaveURL(/\/workbooks\/customers$/)
   await new ShellPage(page).expectSynced()
   const [workbook] = await recordsOf(account, 'workbook')

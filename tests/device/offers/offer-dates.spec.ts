@@ -6,7 +6,7 @@ test.use({ timezoneId: 'Europe/London' })
 
 const NOW = new Date('2027-03-23T09:00:00Z')
 const DATES = { end_date: '2027-03-26', end_time: '18:00', end_time_zone: 'Europe/Madrid' }
-const MADRID = 'Ends in 3 days, on Friday at 18:00 in Madrid. That is 17:00 here.'
+const MADRID = 'Ends in 3 days, on Friday at 18:00 in Madrid. That’s 17:00 in your time zone.'
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -25,7 +25,9 @@ test('the dates of an offer say what they mean here, as they are typed', async (
   await expect(page.getByText(MADRID)).toBeVisible()
   await page.getByLabel('End time', { exact: true }).fill('17:00')
   await page.clock.runFor(2000)
-  await expect(page.getByText('Ends in 3 days, on Friday at 17:00 in Madrid. That is 16:00 here.')).toBeVisible()
+  await expect(
+    page.getByText('Ends in 3 days, on Friday at 17:00 in Madrid. That’s 16:00 in your time zone.'),
+  ).toBeVisible()
   await page.getByLabel('End date', { exact: true }).fill('2027-02-07')
   await page.clock.runFor(2000)
   await expect(page.getByText('Ended 43 days ago, on 7 February at 17:00 in Madrid.')).toBeVisible()

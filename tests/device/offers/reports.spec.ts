@@ -37,7 +37,7 @@ test('the reports of an offer follow each other and a change of it, without a ne
   await expect(card(page, 'Price ladder').getByRole('listitem').first()).toContainText('£8.90')
   await expect(card(page, 'Value stack')).toContainText('6 bonuses add £56.30 once.')
   await card(page, 'Value stack').getByText('As a table').click()
-  await expect(card(page, 'Value stack').getByRole('row', { name: /^All together/ })).toContainText('£65.20')
+  await expect(card(page, 'Value stack').getByRole('row', { name: /^Total/ })).toContainText('£65.20')
 
   await card(page, 'Price ladder').getByRole('link', { name: 'Bread machine and flour' }).click()
   const frequency = page.getByRole('textbox', { name: 'How often' })
@@ -85,7 +85,7 @@ test('a report goes out as files that are called by it, numbers as a table', asy
   const csv = await download(page, 'Numbers as CSV')
   expect(csv.name).toBe('Indicators Weekly Loaf.csv')
   expect(csv.bytes.toString('utf8')).toContain(
-    'Price ladder,Supermarket bakery sourdough,£6.50,"3.25, Twice a week; for one week"',
+    'Price ladder,Supermarket bakery sourdough,£6.50,"3.25, Twice a week; per week"',
   )
 })
 

@@ -61,7 +61,7 @@ for (const { on, viewport } of WIDTHS)
     await expect(
       page.getByRole('heading', { level: 2, name: '12 February 2027, from version 14 of the offer' }),
     ).toBeVisible()
-    await expect(page.getByText('By rules')).toBeVisible()
+    await expect(page.getByText('Made without AI')).toBeVisible()
     await expect(page.getByText(/Edited by hand/)).toHaveCount(0)
 
     await setOffline(true)
@@ -210,11 +210,11 @@ test('an offer without a SWOT says what one is, and addresses of none say so', a
   await makeOffer(account)
   await seed()
   await page.goto(REPORT)
-  await expect(page.getByRole('heading', { name: 'No SWOT of this offer yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No SWOT for this offer yet' })).toBeVisible()
   for (const [path, words] of [
     ['/reports/opportunities/nothing/swot', 'There is no offer at this address'],
     ['/reports/opportunities/weekly-loaf/nonsense', 'Page not found'],
-    ['/reports/opportunities/-/swot?run=nothing', 'There is no report of that name'],
+    ['/reports/opportunities/-/swot?run=nothing', 'Report not found'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)

@@ -12,9 +12,9 @@ export interface ExtensionAbility {
 
 const DISPLAY_ABILITIES: Readonly<Record<ExtensionUi, string>> = {
   modal: t`Open over the page`,
-  window: t`Open in a window of its own`,
+  window: t`Open in its own window`,
   hidden: t`Run in the background while this app is open`,
-  inline: t`Show itself beside the editor’s fields`,
+  inline: t`Appear next to the editor’s fields`,
   'left-panel': t`Show a panel beside the editor`,
   'right-panel': t`Show a panel beside the editor`,
 }

@@ -101,10 +101,10 @@ function useConsentedExtension({ id, name }: Opened): RegisteredExtension | null
 function refusalOf(found: RegisteredExtension | undefined): string | null {
   if (!found) return t`This extension isn’t registered on this device.`
   const { title, status } = found.manifest
-  if (found.isWithdrawn) return t`‘${{ title: isolateDirection(title) }}’ isn’t offered any longer.`
+  if (found.isWithdrawn) return t`“${{ title: isolateDirection(title) }}” is no longer available.`
   return status === 'active'
     ? null
-    : t`‘${{ title: isolateDirection(title) }}’ is switched off. Turn it on under Extensions first.`
+    : t`“${{ title: isolateDirection(title) }}” is switched off. Turn it on under Extensions first.`
 }
 
 /** Returns the place of an extension: one modal and one panel on each side, but several windows and hidden ones. */

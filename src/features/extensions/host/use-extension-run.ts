@@ -129,7 +129,7 @@ async function removeUnlessProtected(account: number, extension: RegisteredExten
   const stored = findExtension(account, name) ?? extension
   if (isProtectedExtension(stored))
     toast.show(
-      t`Your organisation protects ‘${{ title: isolateDirection(title) }}’. You can hide it from menus under Extensions.`,
+      t`Your organisation protects “${{ title: isolateDirection(title) }}”. You can hide it from menus under Extensions.`,
     )
   else await confirmAndRemoveExtension(account, stored)
 }

@@ -19,7 +19,7 @@ export function extensionReach(manifest: Manifest): ExtensionReach {
 
 export const EXTENSION_UI_LABELS: Readonly<Record<ExtensionUi, string>> = {
   modal: t`Dialog`,
-  window: t`Window of its own`,
+  window: t`Separate window`,
   hidden: t`In the background`,
   inline: t`In the editor`,
   'left-panel': t`Left panel`,

@@ -13,7 +13,7 @@ const WRITE_AFTER_MS = 200
 const WRITE_BY_MS = 250
 
 export const EXTENSION_STORAGE_FULL = t`There isn’t enough room for this extension in the browser’s storage. Remove an extension that you don’t use, then try again.`
-export const EXTENSION_STORAGE_OFF = t`This browser doesn’t let Offer Desk store extensions. Allow site data for this page, then try again.`
+export const EXTENSION_STORAGE_OFF = t`This browser doesn’t let the app store extensions. Allow site data for this page, then try again.`
 
 /** Resolves once the change is stored and shown; errors are one sentence, and nothing has changed then. */
 export type StoreResult = Promise<Result<null, string>>

@@ -111,7 +111,7 @@ function ExtensionCards({ listed, isFiltered, onAll, onRegister, onUpdate }: Ext
   if (isFiltered)
     return (
       <EmptyState title={t`No extensions found`} action={<Button onClick={onAll}>{t`Show all extensions`}</Button>}>
-        {t`Try another word, or look at all extensions.`}
+        {t`Try another search, or show all extensions.`}
       </EmptyState>
     )
   return (

@@ -18,10 +18,10 @@ export async function confirmAndRemoveExtension(account: number, extension: Regi
     return
   }
   offerUndo({
-    announcement: t`‘${{ title: isolateDirection(title) }}’ was removed.`,
+    announcement: t`“${{ title: isolateDirection(title) }}” removed.`,
     undo: async () => {
       if (listExtensions(account).some(({ manifest }) => manifest.name === name))
-        return t`${{ title: isolateDirection(title) }} is registered again already.`
+        return t`${{ title: isolateDirection(title) }} has already been registered again.`
       const restored = await saveExtension(account, extension, at)
       return restored.ok || restored.error
     },

@@ -35,7 +35,7 @@ export function SelectExtensionDialog({ open, onClose }: SelectExtensionDialogPr
             </Link>
           }
         >
-          {t`Add one first. You decide what it may do.`}
+          {t`Add one first. You decide what it can do.`}
         </EmptyState>
       ) : (
         <ul className={css.list}>

@@ -20,7 +20,7 @@ export function useExtensionActions() {
     setHidden: async (extension: RegisteredExtension, isHidden: boolean) => {
       const saved = await updateExtension(account, extension.manifest.name, (one) => ({ ...one, isHidden }))
       const title = isolateDirection(extension.manifest.title)
-      const done = isHidden ? t`${title} is hidden from menus.` : t`${title} is in menus again.`
+      const done = isHidden ? t`${title} is hidden from menus.` : t`${title} is back in menus.`
       toast.show(saved.ok ? done : saved.error)
     },
   }

@@ -23,7 +23,7 @@ export const CompletenessCard = ({
   offer,
   completeness: { done, total, filled, fields, groups, next },
 }: CompletenessCardProps) => (
-  <FigureCard title={t`How complete it is`} aside={t`${filled} of ${fields} fields`}>
+  <FigureCard title={t`Completeness`} aside={t`${filled} of ${fields} fields`}>
     <p className={css.big}>
       <Trans>
         {done} of {total} <span>sections</span>
@@ -45,7 +45,7 @@ export const CompletenessCard = ({
       <p className={classNames(css.foot, printed.app)}>
         <span>
           {next.label === ''
-            ? t`${{ title: next.title }} is filled in: mark it as done.`
+            ? t`${{ title: next.title }} is filled in. Mark it as done.`
             : t`Next: ${{ label: next.label }}`}
         </span>
         <ReportFieldLink offer={offer} path={next.path}>
@@ -54,8 +54,8 @@ export const CompletenessCard = ({
       </p>
     )}
     <FigureTableDetails
-      label={t`How complete it is, as a table`}
-      heads={[t`Section`, t`State`, t`Fields`]}
+      label={t`Completeness, as a table`}
+      heads={[t`Section`, t`Status`, t`Fields`]}
       rows={groups.flatMap(({ sections }) =>
         sections.map(({ title, state, filled: some, total: all }) => [title, STATE_WORDS[state], t`${some} of ${all}`]),
       )}

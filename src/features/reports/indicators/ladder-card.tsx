@@ -38,7 +38,7 @@ export function LadderCard({ offer, prices: { period, steps, notCompared, summar
       {steps.length > 0 && (
         <FigureTableDetails
           label={t`Price ladder, as a table`}
-          heads={[t`What`, t`Price, ${{ period: pricePeriodText(period) }}`, t`As it was written`]}
+          heads={[t`What`, t`Price, ${{ period: pricePeriodText(period) }}`, t`As entered`]}
           rows={steps.map(({ name, amount, typed }) => [name, amount, typed])}
         />
       )}
@@ -76,7 +76,7 @@ const NoPrice = ({ offer }: Pick<LadderCardProps, 'offer'>) => (
 
 const NoAlternative = ({ offer, hasOthers }: Pick<LadderCardProps, 'offer'> & { readonly hasOthers: boolean }) => (
   <p className={classNames(css.quiet, printed.app)}>
-    {hasOthers ? t`None of the other solutions can be compared yet.` : t`No other solution is named yet.`}{' '}
+    {hasOthers ? t`Other solutions can’t be compared yet.` : t`No other solutions yet.`}{' '}
     {!hasOthers && (
       <ReportFieldLink offer={offer} path="content.problems.fields.alternative_solution_1">
         {t`Fill in Problems`}

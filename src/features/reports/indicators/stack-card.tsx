@@ -24,10 +24,10 @@ export function StackCard({ offer, worth, price, money }: StackCardProps) {
   const amount = (cents: number): string => formatMoney(cents, money)
   const bonusesAmount = amount(bonusesCents)
   return (
-    <FigureCard title={t`Value stack`} aside={t`As you valued it in Benefits`} wide>
+    <FigureCard title={t`Value stack`} aside={t`Values from Benefits`} wide>
       {benefits.length === 0 ? (
         <p>
-          {t`No benefit has a worth yet.`}{' '}
+          {t`No benefit has a value yet.`}{' '}
           <ReportFieldLink offer={offer} path="content.benefits.fields.price_1">
             {t`Fill in Benefits`}
           </ReportFieldLink>
@@ -58,8 +58,8 @@ export function StackCard({ offer, worth, price, money }: StackCardProps) {
           heads={[t`What`, t`Value`]}
           rows={[
             ...[...benefits, ...bonuses].map(({ name, cents }) => [name, amount(cents)]),
-            [t`All together`, amount(worth.sumCents)],
-            [t`Price`, worth.priceCents === null ? t`Not known` : amount(worth.priceCents)],
+            [t`Total`, amount(worth.sumCents)],
+            [t`Price`, worth.priceCents === null ? t`Unknown` : amount(worth.priceCents)],
           ]}
         />
       )}
@@ -80,12 +80,12 @@ function PriceBar({ worth: { priceCents, moreCents, benefitsCents }, price, mone
       <p>
         <strong>
           <Trans>
-            They pay <bdi>{price}</bdi>
+            Customers pay <bdi>{price}</bdi>
           </Trans>
         </strong>
         {moreCents !== 0 && (
           <span className={css.quiet}>
-            {moreCents > 0 ? t`${rest} more than they pay for` : t`${rest} over what the benefits are worth`}
+            {moreCents > 0 ? t`${rest} more than the price` : t`${rest} above the value of the benefits`}
           </span>
         )}
       </p>

@@ -19,10 +19,10 @@ export interface QuadrantProps {
 }
 
 const ABOUT: Readonly<Record<SwotGroup, { readonly where: string; readonly pointLabel: (rank: number) => string }>> = {
-  strengths: { where: t`within the offer`, pointLabel: (rank) => t`Strength ${rank}` },
-  weaknesses: { where: t`within the offer`, pointLabel: (rank) => t`Weakness ${rank}` },
-  opportunities: { where: t`around it`, pointLabel: (rank) => t`Opportunity ${rank}` },
-  threats: { where: t`around it`, pointLabel: (rank) => t`Threat ${rank}` },
+  strengths: { where: t`in the offer`, pointLabel: (rank) => t`Strength ${rank}` },
+  weaknesses: { where: t`in the offer`, pointLabel: (rank) => t`Weakness ${rank}` },
+  opportunities: { where: t`in the market`, pointLabel: (rank) => t`Opportunity ${rank}` },
+  threats: { where: t`in the market`, pointLabel: (rank) => t`Threat ${rank}` },
 }
 
 /** The points of a group, each to be changed in place; an emptied one is gone when one leaves it. */

@@ -43,7 +43,7 @@ export function SwotHeader({ offer, isNewest }: SwotHeaderProps) {
             <strong>{day}</strong>
           )}
         </h2>
-        {swot.source === 'rules' && <Badge icon={<Ruler aria-hidden="true" />}>{t`By rules`}</Badge>}
+        {swot.source === 'rules' && <Badge icon={<Ruler aria-hidden="true" />}>{t`Made without AI`}</Badge>}
         {isSwotEdited(swot) && (
           <Badge icon={<Pencil aria-hidden="true" />}>
             {t`Edited by hand, ${{ date: shortDate(swot.updatedAt) }}`}

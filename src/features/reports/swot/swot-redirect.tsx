@@ -54,10 +54,10 @@ function SwotWithoutOffer({ swot }: { readonly swot: Swot }) {
     <Page>
       <EmptyState
         level={1}
-        title={t`‘${isolateDirection(swot.title)}’ belongs to no offer any more`}
+        title={t`“${isolateDirection(swot.title)}” no longer belongs to an offer`}
         action={<Button onClick={() => downloadText(swotDocument(swot, ''), 'docx')}>{t`Download as Word`}</Button>}
       >
-        {t`Its offer was deleted, and it was kept. All its points are in the file.`}
+        {t`The offer was deleted, but this SWOT was kept. Download it to get all its points.`}
       </EmptyState>
     </Page>
   )
@@ -68,14 +68,14 @@ const NoReport = () => (
   <Page>
     <EmptyState
       level={1}
-      title={t`There is no report of that name`}
+      title={t`Report not found`}
       action={
         <Link to="/browse/opportunities" className={buttonClass()}>
           {t`Go to your offers`}
         </Link>
       }
     >
-      {t`It may have been deleted for good, or the address is mistyped. The reports of an offer are in its menu.`}
+      {t`The report may have been permanently deleted, or the address is wrong. You can find an offer’s reports in its menu.`}
     </EmptyState>
   </Page>
 )

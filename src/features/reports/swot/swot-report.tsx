@@ -95,7 +95,7 @@ function EarlierSwots({ swots, shown, onRun }: EarlierSwotsProps) {
   return (
     <div className={css.earlier}>
       <span aria-hidden="true">{t`Earlier`}</span>
-      <ChipRow label={t`Earlier SWOTs, beside the newest`}>
+      <ChipRow label={t`Compare with an earlier SWOT`}>
         {listed.map((swot) => (
           <Chip key={swot.ID} pressed={swot === shown} onClick={() => onRun(swot === shown ? undefined : swot.name)}>
             {formatSwotDay(swot)}
@@ -117,9 +117,9 @@ const isSameDay = (swot: Swot, swots: readonly Swot[]): boolean =>
 
 const NoSwotYet = ({ offer, run }: Pick<SwotReportProps, 'offer'> & { readonly run: JobRun }) => (
   <EmptyState
-    title={t`No SWOT of this offer yet`}
+    title={t`No SWOT for this offer yet`}
     action={<SwotRunButton run={run} offer={offer.ID} isAgain={false} />}
   >
-    {t`What speaks for the offer and what it lacks, what it could make more of and what could harm it. Each point can be changed by hand afterwards, offline as well.`}
+    {t`See your offer’s strengths, weaknesses, opportunities and threats. You can edit every point later, even offline.`}
   </EmptyState>
 )

@@ -30,7 +30,7 @@ export function SwotRunButton({ run, offer, isAgain }: SwotRunButtonProps) {
         {isStopping ? <Square aria-hidden="true" /> : <RotateCw aria-hidden="true" />}
         {isStopping ? t`Stop` : isAgain ? t`Run again` : t`Run a SWOT`}
       </Button>
-      {!run.isOnline && <DisabledReason id={whyId}>{t`Made online only`}</DisabledReason>}
+      {!run.isOnline && <DisabledReason id={whyId}>{t`Only available online`}</DisabledReason>}
     </>
   )
 }

@@ -14,7 +14,7 @@ import { ColorChoice } from '#features/workbooks/color-choice.tsx'
 import css from '#features/workbooks/collections.module.css'
 
 const TITLE: FieldSpec = { key: 'title', label: t`Title`, kind: 'text' }
-const EXCERPT: FieldSpec = { key: 'excerpt', label: t`What it is for`, kind: 'textarea' }
+const EXCERPT: FieldSpec = { key: 'excerpt', label: t`Description`, kind: 'textarea' }
 
 export interface CollectionEditorProps {
   readonly children: ReactNode

@@ -93,7 +93,7 @@ export function CollectionItemList({
                         variant="quiet"
                         iconOnly
                         small
-                        aria-label={t`Take ${{ title: isolateDirection(title) }} out`}
+                        aria-label={t`Remove ${{ title: isolateDirection(title) }}`}
                         onClick={() => takeOut(summary)}
                       >
                         <X aria-hidden="true" />

@@ -46,7 +46,7 @@ export function useItemOrder(list: OrderList, summaries: readonly SummaryRow[]) 
     async takeOut({ ID: item, title }: SummaryRow): Promise<void> {
       const before = summaries[summaries.findIndex((summary) => summary.ID === item) + 1]?.ID
       if (!(await runMutations([unplaceCall(item)]))) return
-      toast.show(t`‘${{ title: isolateDirection(title) }}’ taken out.`, {
+      toast.show(t`“${{ title: isolateDirection(title) }}” removed.`, {
         action: { label: t`Undo`, onAction: () => void place(item, before) },
       })
     },

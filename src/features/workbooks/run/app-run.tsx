@@ -133,18 +133,18 @@ function FirstAppForm({ app, parts }: { readonly app: NoCodeApp; readonly parts:
     <Page>
       <h1 dir="auto">{titleOrUntitled(APP, app.title)}</h1>
       <EmptyState
-        title={t`No form is in it yet`}
+        title={t`No forms yet`}
         action={
           <Link
             to="/apps/edit/$app/{-$workbook}"
             params={{ app: app.name, workbook: undefined }}
             className={buttonClass({ variant: 'primary' })}
           >
-            {t`Change the app`}
+            {t`Edit app`}
           </Link>
         }
       >
-        {t`Add workbooks with forms, or single forms, and work with their entries here.`}
+        {t`Add workbooks or single forms to work with their entries here.`}
       </EmptyState>
     </Page>
   )

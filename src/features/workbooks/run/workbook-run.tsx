@@ -37,7 +37,7 @@ function FirstWorkbookForm({ workbook }: { readonly workbook: Workbook }) {
     <Page>
       <h1 dir="auto">{titleOrUntitled(WORKBOOK, workbook.title)}</h1>
       <EmptyState
-        title={t`No form is in it yet`}
+        title={t`No forms yet`}
         action={
           <Button variant="primary" onClick={create}>
             <Plus aria-hidden="true" />
@@ -45,7 +45,7 @@ function FirstWorkbookForm({ workbook }: { readonly workbook: Workbook }) {
           </Button>
         }
       >
-        {t`What is entered in the forms of a workbook stands here.`}
+        {t`Entries from this workbook’s forms appear here.`}
       </EmptyState>
     </Page>
   )

@@ -57,8 +57,8 @@ test('administrators offer extensions to a partner’s people, who get the manif
 test.each([
   [{ ...PLAIN_WORDS, title: ' ' }, 'Please fill out all required fields'],
   [{ ...PLAIN_WORDS, permissions: ['everything'] }, 'can’t be used'],
-  [{ ...PLAIN_WORDS, network: { hosts: ['https://x.example.com/'] } }, 'is not a host name'],
-  [{ ...PLAIN_WORDS, canvasURL: 'javascript:alert(1)' }, 'must begin with https:// or /'],
+  [{ ...PLAIN_WORDS, network: { hosts: ['https://x.example.com/'] } }, 'isn’t a host name'],
+  [{ ...PLAIN_WORDS, canvasURL: 'javascript:alert(1)' }, 'must start with https:// or /'],
 ])('a manifest that cannot be used is refused at its field: %j', async (manifest, words) => {
   expect(await call(admin, 'admin.savePartnerExtension', { id: 'default', manifest })).toMatchObject({
     success: false,

@@ -15,7 +15,7 @@ describe('a manifest', () => {
     })
     expect(read({ title: '  ' })).toBe('Please fill out all required fields')
     expect(read({})).toBe('Please fill out all required fields')
-    expect(read('text')).toBe('This is not a manifest. A manifest is a JSON object with a title.')
+    expect(read('text')).toBe('This isn’t a manifest. A manifest is a JSON object with a title.')
   })
 
   test('a manifest turns Yes and No into booleans', () => {

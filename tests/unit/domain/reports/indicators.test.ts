@@ -33,7 +33,7 @@ describe('completeness', () => {
     })
   })
 
-  test('groups say what is in progress and what is to begin; next is the first empty field of what is in progress', () => {
+  test('groups say what is in progress and what is not started; next is the first empty field of what is in progress', () => {
     const offer = plantedOffer({
       'benefits.feature_1': 'Loaf',
       'benefits.price_1': '5',
@@ -56,7 +56,7 @@ describe('completeness', () => {
     expect(completeness.groups.map(({ words }) => words)).toEqual([
       'Report not started',
       'Done',
-      'Benefits in progress, 4 to begin',
+      'Benefits in progress, 4 not started',
     ])
     expect(completeness.next).toEqual({
       title: 'Benefits',
@@ -191,13 +191,13 @@ describe('time', () => {
 
   test.each([
     [{}, 'none', 'No dates'],
-    [{ end_date: 'soon' }, 'unclear', 'Its dates cannot be read'],
-    [{ end_date: '2027-02-31' }, 'unclear', 'Its dates cannot be read'],
+    [{ end_date: 'soon' }, 'unclear', 'Can’t read the dates'],
+    [{ end_date: '2027-02-31' }, 'unclear', 'Can’t read the dates'],
     [{ end_date: '2027-03-25', end_time: '18:00', end_time_zone: 'Europe/Madrid' }, 'running', 'Ends in 3 days'],
     [{ end_date: '2027-03-22', end_time: '10:30', end_time_zone: 'Europe/London' }, 'running', 'Ends in 1 hour'],
     [{ end_date: '2027-03-20' }, 'over', 'Ended 33 hours ago'],
     [{ start_date: '2027-03-30', end_date: '2027-04-30' }, 'ahead', 'Starts in 7 days'],
-    [{ start_date: '2027-03-01' }, 'running', 'Started 21 days ago, without an end'],
+    [{ start_date: '2027-03-01' }, 'running', 'Started 21 days ago, no end date'],
     [{ start_date: 'x', end_date: '2027-03-20' }, 'over', 'Ended 33 hours ago'],
   ])('%j is %s: %s', (fields, state, words) => expect(dated(fields)).toMatchObject({ state, words }))
 
@@ -228,7 +228,7 @@ test('the rows have a head, and no cell that a spreadsheet takes for a formula',
   )
   expect(rows[0]).toEqual(['Part', 'What', 'Figure', 'Note'])
   expect(rows).toContainEqual(['Value stack', ' =1+1', '£3.00', 'Bonus'])
-  expect(rows).toContainEqual(['How complete it is', 'Sections complete', '0', 'of 14'])
+  expect(rows).toContainEqual(['Completeness', 'Sections complete', '0', 'of 14'])
   expect(adCsvFile(rows)).toContain('Benefits beyond the price,£0.00')
 })
 

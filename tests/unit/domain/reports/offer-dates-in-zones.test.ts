@@ -31,7 +31,7 @@ describe('an end in Sydney on the evening before clocks go back', () => {
   test('the screen shows the offer’s own day and time', () => {
     const reader = { nowMs: Date.parse('2027-04-01T00:00:00Z'), here: 'Australia/Sydney' }
     expect(offerTimeLine(offer, reader)).toBe('Ends in 2 days, on Saturday at 23:59 in Sydney.')
-    expect(offerTimeLine(offer, { ...reader, here: 'Europe/Berlin' })).toContain('That is 14:59 here.')
+    expect(offerTimeLine(offer, { ...reader, here: 'Europe/Berlin' })).toContain('That’s 14:59 in your time zone.')
   })
 
   test('the checks see the end a minute later, and not a minute before', () => {

@@ -18,28 +18,28 @@ const MADRID = { end_date: '2027-03-26', end_time: '18:00', end_time_zone: 'Euro
 describe('what the dates of an offer mean', () => {
   test.each<[Readonly<Record<string, string>>, string]>([
     [{}, ''],
-    [MADRID, 'Ends in 3 days, on Friday at 18:00 in Madrid. That is 17:00 here.'],
+    [MADRID, 'Ends in 3 days, on Friday at 18:00 in Madrid. That’s 17:00 in your time zone.'],
     [
       { ...MADRID, end_time_zone: '', start_time_zone: 'Europe/Madrid' },
-      'Ends in 3 days, on Friday at 18:00 in Madrid. That is 17:00 here.',
+      'Ends in 3 days, on Friday at 18:00 in Madrid. That’s 17:00 in your time zone.',
     ],
     [{ ...MADRID, end_time_zone: 'Europe/London' }, 'Ends in 3 days, on Friday at 18:00 in London.'],
     [{ ...MADRID, end_time_zone: '' }, 'Ends in 3 days, on Friday at 18:00 UTC.'],
-    [{ ...MADRID, end_time: '9:00' }, 'Ends in 2 days, on Friday at 09:00 in Madrid. That is 08:00 here.'],
+    [{ ...MADRID, end_time: '9:00' }, 'Ends in 2 days, on Friday at 09:00 in Madrid. That’s 08:00 in your time zone.'],
     [
       { end_date: '2027-03-23', end_time: '23:00', end_time_zone: 'Asia/Tokyo' },
-      'Ends in 5 hours, today at 23:00 in Tokyo. That is 14:00 here.',
+      'Ends in 5 hours, today at 23:00 in Tokyo. That’s 14:00 in your time zone.',
     ],
     [
       { end_date: '2027-03-24', end_time: '01:00', end_time_zone: 'Asia/Tokyo' },
-      'Ends in 7 hours, tomorrow at 01:00 in Tokyo. That is Tuesday at 16:00 here.',
+      'Ends in 7 hours, tomorrow at 01:00 in Tokyo. That’s Tuesday at 16:00 in your time zone.',
     ],
     [{ end_date: '2027-03-26' }, 'Ends in 3 days, on Friday.'],
     [{ end_date: '2027-05-02' }, 'Ends in 40 days, on 2 May.'],
     [{ end_date: '2028-02-08' }, 'Ends in 322 days, on 8 February 2028.'],
     [{ end_date: '2027-02-07' }, 'Ended 43 days ago, on 7 February.'],
     [{ end_date: '2027-03-22' }, 'Ended 9 hours ago, yesterday.'],
-    [{ start_date: '2027-03-21' }, 'Started 2 days ago, without an end.'],
+    [{ start_date: '2027-03-21' }, 'Started 2 days ago, no end date.'],
     [{ start_date: '2027-03-30', end_date: '2027-04-30' }, 'Starts in 6 days, on 30 March.'],
     [{ start_date: 'in spring', end_date: '2027-03-26' }, 'Ends in 3 days, on Friday.'],
   ])('%j: %s', (fields, said) => expect(line(fields)).toBe(said))

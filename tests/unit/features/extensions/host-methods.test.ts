@@ -115,7 +115,7 @@ test('data of a text says how its content is written', async () => {
 
 test('a change too many in a second is refused in words, and reaches nothing', async () => {
   const mayUpdate = vi.fn(() => false)
-  const message = 'An extension can make 5 changes in a second. Wait a moment, then try again.'
+  const message = 'An extension can make 5 changes per second. Wait a moment, then try again.'
   expect(await createHost({ mayUpdate }).call('update', UPDATE)).toEqual({
     ok: false,
     error: { code: 'too_many', message },

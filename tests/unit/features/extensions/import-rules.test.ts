@@ -41,10 +41,10 @@ describe('the agreement of an extension that a file replaces', () => {
 describe('a file that takes the name or title of another extension', () => {
   test('a file is refused with the name of an extension of the app or the partner', () => {
     expect(refusal({ title: 'Mine', name: 'plain-words' })).toBe(
-      'The name ‘plain-words’ belongs to an extension that comes with this app. Give yours another title or name.',
+      'The name “plain-words” belongs to an extension that comes with this app. Give yours another title or name.',
     )
     expect(refusal({ title: 'Mine', name: 'style' })).toBe(
-      'The name ‘style’ belongs to an extension on your organisation’s list. Give yours another title or name.',
+      'The name “style” belongs to an extension on your organisation’s list. Give yours another title or name.',
     )
     const added = extensionOf({ title: 'House style' }, { source: 'partner' })
     expect(checkNameAvailable(manifestOf({ title: 'House style' }), added, []).ok).toBe(false)
@@ -54,7 +54,7 @@ describe('a file that takes the name or title of another extension', () => {
     'a file is refused with the title %j of an extension of the app',
     (title) => {
       expect(refusal({ title, name: 'mine' })).toBe(
-        `An extension that comes with this app is called ‘${title}’ already. Give yours another title.`,
+        `An extension that comes with this app is already called “${title}”. Give yours another title.`,
       )
       expect(refusal({ title, name: 'mine' }, [])).not.toBeNull()
     },
@@ -62,7 +62,7 @@ describe('a file that takes the name or title of another extension', () => {
 
   test('a file is refused with the title of an extension of the partner', () => {
     expect(refusal({ title: 'House Style', name: 'mine' })).toBe(
-      'An extension on your organisation’s list is called ‘House Style’ already. Give yours another title.',
+      'An extension on your organisation’s list is already called “House Style”. Give yours another title.',
     )
   })
 

@@ -47,7 +47,7 @@ export function RunningExtensionMenu({ run, manifest, onPopout, side = 'bottom' 
         open={isOpen}
         onClose={() => setIsOpen(false)}
         title={t`Messages for the author`}
-        description={t`Refused calls and errors of this extension since it was opened. Send them to its author if something doesn’t work.`}
+        description={t`Blocked calls and errors since this extension was opened. Send them to its author if something doesn’t work.`}
       >
         {notes.length === 0 ? (
           <p>{t`No messages.`}</p>

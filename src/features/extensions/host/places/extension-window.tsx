@@ -34,7 +34,7 @@ function useWindow(manifest: Manifest, events: WindowEvents): HTMLElement | null
     const opened = open('', '', `popup,width=${widthPx},height=${heightPx}`)
     if (!opened) {
       toast.show(
-        t`Your browser blocked the window of ‘${{ title: isolateDirection(manifest.title) }}’, so it opened here.`,
+        t`Your browser blocked the window for “${{ title: isolateDirection(manifest.title) }}”, so the extension opened here.`,
       )
       latest.current.onBlocked()
       return undefined

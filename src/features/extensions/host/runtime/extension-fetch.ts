@@ -39,13 +39,15 @@ export async function fetchForExtension(
       signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ended]),
     })
     const text = await boundedText(response)
-    if (text === undefined) return err({ code: 'too_large', message: t`The answer is larger than 1 MiB.` })
+    if (text === undefined) return err({ code: 'too_large', message: t`The response is larger than 1 MiB.` })
     return ok({ status: response.status, contentType: response.headers.get('Content-Type') ?? '', body: text })
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError'
     return err({
       code: 'unavailable',
-      message: isLate ? t`No answer in 10 seconds.` : t`The address couldn’t be reached, or it refuses other pages.`,
+      message: isLate
+        ? t`No response within 10 seconds.`
+        : t`The address couldn’t be reached, or it blocks requests from other sites.`,
     })
   }
 }
@@ -54,7 +56,7 @@ function hostRefusal(url: string, { agreed, opened }: AllowedHosts): ExtensionRe
   const parsed = parsedUrl(url)
   const isLocal = parsed?.hostname === 'localhost'
   if (!parsed || parsed.username !== '' || !(parsed.protocol === 'https:' || (isLocal && parsed.protocol === 'http:')))
-    return { code: 'bad_request', message: t`fetch needs an address that begins with https://` }
+    return { code: 'bad_request', message: t`fetch needs an address that starts with https://` }
   const { host } = parsed
   if (!agreed.includes(host))
     return { code: 'not_allowed', message: t`The manifest doesn’t name ${host} under network.hosts.` }

@@ -72,7 +72,10 @@ function noteText(message: Extract<PageMessage, { readonly type: 'note' | 'error
   return t`Line ${line}: ${text}`
 }
 
-const TOO_LARGE: ExtensionRefusal = { code: 'too_large', message: t`A message may have 64 KiB. This one was dropped.` }
+const TOO_LARGE: ExtensionRefusal = {
+  code: 'too_large',
+  message: t`Messages can be up to 64 KiB. This one was dropped.`,
+}
 const NOT_READY: ExtensionRefusal = { code: 'unavailable', message: t`Send ready first.` }
 
 /** The code answers a beat between two of its tasks; after three without an answer it has stopped. */
@@ -129,7 +132,7 @@ export function createExtensionSession({
     if (!message.success)
       return notes.add(t`A message had another form than '{'method, params, token, channel'}' and was dropped.`)
     if (message.data.token !== address.token || message.data.channel !== address.channel)
-      return notes.add(t`A message with another token or channel was dropped.`)
+      return notes.add(t`A message with the wrong token or channel was dropped.`)
     void answer(message.data, ended)
   }
   const connect: ExtensionSession['connect'] = (frame) => {
@@ -184,7 +187,7 @@ export function createExtensionSession({
       const isLong = isMessageLongerThan(data, MAX_MESSAGE_BYTES)
       const verdict = take(isLong ? LONG_MESSAGE_WEIGHT : 1)
       if (verdict === 'stop') return end('flood')
-      if (verdict === 'warn') notes.add(t`More than 50 messages in a second. The rest were dropped.`)
+      if (verdict === 'warn') notes.add(t`More than 50 messages in one second. The rest were dropped.`)
       if (verdict !== 'take') return undefined
       if (isLong) return refuseLong(data)
       receive(data, connection.signal)

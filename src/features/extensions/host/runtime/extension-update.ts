@@ -39,7 +39,7 @@ export async function updateByExtension(
   if (!isChangeablePath(path))
     return err({
       code: 'bad_request',
-      message: t`An extension can’t change ‘${{ path: isolateDirection(path.slice(0, 80)) }}’, only title, excerpt, content, parts.… and ${{ sectionFields: 'content.<section>.fields.<field>' }}.`,
+      message: t`An extension can’t change “${{ path: isolateDirection(path.slice(0, 80)) }}”, only title, excerpt, content, parts.… and ${{ sectionFields: 'content.<section>.fields.<field>' }}.`,
     })
   // A field of the open editor may hold letters that are not written yet.
   await open?.flush()
@@ -51,12 +51,12 @@ export async function updateByExtension(
   const definition = findKind(kind)
   const field = fieldDefinitionAt(kind, path)
   if (!definition || field?.value !== 'text' || field.marked)
-    return err({ code: 'bad_request', message: t`There is no text at ${{ path: path.slice(0, 80) }}.` })
+    return err({ code: 'bad_request', message: t`No text at ${{ path: path.slice(0, 80) }}.` })
   const current = textAt(record, path)
   if (current !== was)
     return err({
       code: 'conflict',
-      message: t`‘${{ field: isolateDirection(field.label) }}’ has changed since it was read.`,
+      message: t`“${{ field: isolateDirection(field.label) }}” has changed since it was read.`,
       value: current,
     })
   if (value === current) return ok({ value })
@@ -71,7 +71,7 @@ export async function updateByExtension(
   )
   if (!done.ok) return err({ code: 'not_allowed', message: done.error.message })
   offerUndo({
-    announcement: t`${{ extension: isolateDirection(via) }} changed ‘${{ field: isolateDirection(field.label) }}’.`,
+    announcement: t`${{ extension: isolateDirection(via) }} changed “${{ field: isolateDirection(field.label) }}”.`,
     undo: () => undoEdits(account, { kind, ID }, [edit]),
   })
   return ok({ value })

@@ -51,16 +51,16 @@ type Method = (context: CallContext, params: readonly unknown[]) => Answer | Res
 
 const BAD_PARAMS = err<ExtensionRefusal>({
   code: 'bad_request',
-  message: t`The parameters have another form than the method needs.`,
+  message: t`The parameters don’t match the method.`,
 })
 
 const TOO_MANY = err<ExtensionRefusal>({
   code: 'too_many',
-  message: t`An extension can make ${MAX_UPDATES_PER_SECOND} changes in a second. Wait a moment, then try again.`,
+  message: t`An extension can make ${MAX_UPDATES_PER_SECOND} changes per second. Wait a moment, then try again.`,
 })
 const ENDED = err<ExtensionRefusal>({
   code: 'unavailable',
-  message: t`The extension was closed before its call was carried out.`,
+  message: t`The extension was closed before its call finished.`,
 })
 
 /** A method whose parameters are read by a schema first. */
@@ -161,7 +161,7 @@ export async function callHost(
 ): Answer {
   // A name comes from outside: `constructor` is a key of every object.
   const known = HOST_METHODS.find((one) => one === method)
-  if (!known) return err({ code: 'bad_request', message: t`There is no such method.` })
+  if (!known) return err({ code: 'bad_request', message: t`Unknown method.` })
   try {
     return await METHODS[known]({ ...context, ended }, params)
   } catch (error) {

@@ -55,7 +55,7 @@ const NoExtension = () => (
       </Link>
     }
   >
-    {t`It may have been removed. Extensions are kept in the browser they were added in.`}
+    {t`The extension may have been removed. Extensions are only available in the browser where you added them.`}
   </EmptyState>
 )
 
@@ -130,7 +130,7 @@ function Cover({ manifest: { coverURL, posterURL } }: { readonly manifest: Manif
 const LINKS = [
   ['infoURL', t`More information`],
   ['termsURL', t`Terms`],
-  ['canvasURL', t`Page elsewhere`],
+  ['canvasURL', t`External page`],
   ['coverURL', t`Cover picture`],
   ['posterURL', t`Poster picture`],
 ] as const

@@ -34,13 +34,13 @@ type ExtensionOwner = 'own' | 'partner'
 
 const takenName = (name: string, owner: ExtensionOwner): string =>
   owner === 'own'
-    ? t`The name ‘${{ name: isolateDirection(name) }}’ belongs to an extension that comes with this app. Give yours another title or name.`
-    : t`The name ‘${{ name: isolateDirection(name) }}’ belongs to an extension on your organisation’s list. Give yours another title or name.`
+    ? t`The name “${{ name: isolateDirection(name) }}” belongs to an extension that comes with this app. Give yours another title or name.`
+    : t`The name “${{ name: isolateDirection(name) }}” belongs to an extension on your organisation’s list. Give yours another title or name.`
 
 const takenTitle = (title: string, owner: ExtensionOwner): string =>
   owner === 'own'
-    ? t`An extension that comes with this app is called ‘${{ title: isolateDirection(title) }}’ already. Give yours another title.`
-    : t`An extension on your organisation’s list is called ‘${{ title: isolateDirection(title) }}’ already. Give yours another title.`
+    ? t`An extension that comes with this app is already called “${{ title: isolateDirection(title) }}”. Give yours another title.`
+    : t`An extension on your organisation’s list is already called “${{ title: isolateDirection(title) }}”. Give yours another title.`
 
 const ownerOf = (
   owners: readonly (OfferedExtension | RegisteredExtension)[],

@@ -88,7 +88,7 @@ function AddressForm({ onManifest }: ManifestSourceProps) {
   return (
     <form className={css.address} noValidate onSubmit={submit}>
       <TextField
-        label={t`Or its address`}
+        label={t`Or enter its address`}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -107,7 +107,7 @@ function AddressForm({ onManifest }: ManifestSourceProps) {
           )
         }
       />
-      <Button type="submit">{t`Get`}</Button>
+      <Button type="submit">{t`Load`}</Button>
     </form>
   )
 }

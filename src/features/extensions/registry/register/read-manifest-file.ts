@@ -29,7 +29,7 @@ function parseManifest(text: string): Result<RawManifest, string> {
     isObject(given) && typeof given.title === 'string' && given.title.trim() !== '' ? given.title : 'untitled'
   // The dialog asks for a missing title; everything else must be right.
   const read = readManifest(isObject(given) ? { ...given, title } : given)
-  return read.ok && isObject(given) ? ok(given) : err(read.ok ? t`This is not a manifest.` : read.error)
+  return read.ok && isObject(given) ? ok(given) : err(read.ok ? t`This isn’t a manifest.` : read.error)
 }
 
 function parsed(text: string): unknown {
@@ -43,7 +43,8 @@ function parsed(text: string): unknown {
 /** Fetches a manifest from this site, or from a host that the page may reach. */
 export async function fetchManifest(address: string): Promise<Result<RawManifest, string>> {
   const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null
-  if (!url || !/^(?:https:\/\/|\/(?![/\\]))/i.test(address.trim())) return err(t`An address begins with https:// or /.`)
+  if (!url || !/^(?:https:\/\/|\/(?![/\\]))/i.test(address.trim()))
+    return err(t`Enter an address that starts with https:// or /.`)
   try {
     const answer = await fetch(url, {
       credentials: 'omit',

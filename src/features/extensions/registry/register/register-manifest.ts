@@ -27,7 +27,7 @@ export async function registerManifest(
   if (!free.ok) return free
   const existing = findExtension(account, manifest.name)
   if (existing) {
-    const message = t`‘${{ title: isolateDirection(existing.manifest.title) }}’ is registered under the name ${{ name: isolateDirection(manifest.name) }} already. Replace it?`
+    const message = t`“${{ title: isolateDirection(existing.manifest.title) }}” is already registered as ${{ name: isolateDirection(manifest.name) }}. Replace it?`
     if (!(await notifier.confirm({ message, yes: t`replace it`, no: t`keep it`, bad: true }))) return ok(null)
   }
   const extension: RegisteredExtension = {

@@ -26,24 +26,24 @@ export const DisplayTab = (tab: ManifestTabProps) => (
     <ManifestAddressField
       {...tab}
       at="canvasURL"
-      label={t`Page elsewhere`}
-      hint={t`Shown if it has no code, where your administrator allows pages from this host.`}
+      label={t`External page`}
+      hint={t`Shown if the extension has no code and your administrator allows pages from this host.`}
     />
     <ManifestTextField
       {...tab}
       {...SIZE}
       at="minWidth"
       label={t`Min. width in pixels`}
-      hint={t`500 at least, in steps of 50. 0: full screen.`}
+      hint={t`At least 500, in steps of 50. Enter 0 for full screen.`}
     />
     <ManifestTextField
       {...tab}
       {...SIZE}
       at="minHeight"
       label={t`Min. height in pixels`}
-      hint={t`500 at least, in steps of 50. 0: full screen.`}
+      hint={t`At least 500, in steps of 50. Enter 0 for full screen.`}
     />
     <ManifestYesNoField {...tab} at="allowFullscreen" label={t`Can fill the screen`} />
-    <ManifestYesNoField {...tab} at="allowPopout" label={t`Can move to a window of its own`} />
+    <ManifestYesNoField {...tab} at="allowPopout" label={t`Can open in a separate window`} />
   </>
 )

@@ -29,7 +29,7 @@ export function GeneralTab({ name, ...tab }: ManifestTabProps & { readonly name:
         {...tab}
         at="iconURL"
         label={t`Icon`}
-        hint={t`A path of this site, or a data:image address.`}
+        hint={t`A path on this site or a data:image address.`}
       />
       <ManifestAddressField {...tab} at="coverURL" label={t`Cover picture`} />
       <ManifestAddressField {...tab} at="posterURL" label={t`Poster picture`} />

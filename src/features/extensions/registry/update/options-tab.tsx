@@ -27,8 +27,8 @@ export function OptionsTab(tab: ManifestTabProps) {
       <ManifestTextField
         {...tab}
         at="hosts"
-        label={t`Hosts it may reach`}
-        hint={t`Such as api.example.com, with commas between them. Empty: none.`}
+        label={t`Allowed hosts`}
+        hint={t`For example, api.example.com. Separate hosts with commas, or leave empty for none.`}
       />
       <ManifestTextField {...tab} at="hostsReason" label={t`Why it needs these hosts`} />
       <ManifestYesNoField {...tab} at="dismissable" label={t`Can be closed`} />
@@ -37,15 +37,15 @@ export function OptionsTab(tab: ManifestTabProps) {
         {...tab}
         at="standalone"
         label={t`Standalone`}
-        hint={t`Kept in the manifest. Changes nothing here.`}
+        hint={t`Saved in the manifest, but has no effect here.`}
       />
       <ManifestTextField
         {...tab}
         at="package"
         label={t`Package`}
-        hint={t`Kept in the manifest. Changes nothing here.`}
+        hint={t`Saved in the manifest, but has no effect here.`}
       />
-      <ManifestTextField {...tab} at="color" label={t`Colour`} hint={t`Such as #0f6b55`} />
+      <ManifestTextField {...tab} at="color" label={t`Colour`} hint={t`For example, #0f6b55`} />
       <ManifestSelectField
         {...tab}
         at="theme"
@@ -57,7 +57,7 @@ export function OptionsTab(tab: ManifestTabProps) {
       <div className={css.code}>
         <TextArea
           label={t`Code`}
-          hint={t`A classic script. It runs apart from this app, without a network of its own.`}
+          hint={t`A classic script. Runs separately from this app, with no network access of its own.`}
           minRows={8}
           spellCheck={false}
           dir="ltr"
@@ -73,14 +73,14 @@ const PERMISSION_LABELS: Readonly<Record<ExtensionPermission, string>> = {
   'read:strategy': t`Read the text that is open`,
   'read:opportunity': t`Read the offer that is open`,
   'read:company': t`Read the company details`,
-  write: t`Change what it may read`,
+  write: t`Change what it can read`,
 }
 
 const REASON_LABELS: Readonly<Record<ExtensionPermission, string>> = {
   'read:strategy': t`Why it needs to read the text that is open`,
   'read:opportunity': t`Why it needs to read the offer that is open`,
   'read:company': t`Why it needs to read the company details`,
-  write: t`Why it needs to change what it may read`,
+  write: t`Why it needs to change what it can read`,
 }
 
 function PermissionFields({ draft, onChange }: ManifestTabProps) {
