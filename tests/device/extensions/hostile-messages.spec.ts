@@ -82,7 +82,7 @@ test('one message that is too long is refused, and the extension goes on', async
     }`,
   )
   await expect(extensionFrame(page, TITLE).getByText('too_large')).toBeVisible()
-  expect(await authorNotes(page, TITLE)).toEqual(['Messages can be up to 64 KiB. This one was dropped.'])
+  expect(await authorNotes(page, TITLE)).toEqual(['A message may have 64 KiB. This one was dropped.'])
 })
 
 test('messages with another token, another channel or of another form are dropped', async ({ page, account }) => {

@@ -25,7 +25,7 @@ test('entries that are too many to come by themselves are read from the server a
   }
   await seed()
   await page.goto('/workbooks/run/-/survey?sort=f_1')
-  await expect(page.getByText('5,001 entries are on the server only, because there are so many.')).toBeVisible()
+  await expect(page.getByText('5,001 entries are only on the server because this form has so many.')).toBeVisible()
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '5003')
   await expect(grid(page).getByText('Guest 10000')).toBeVisible()
   await expect(grid(page)).toHaveAttribute('aria-readonly', 'true')

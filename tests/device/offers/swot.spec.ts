@@ -140,11 +140,11 @@ test('a SWOT names up to two fields that changed in the offer since', async ({ p
   await change('benefits', 'price_1', '5.40', '5.90')
   await seed()
   await page.goto(REPORT)
-  await expect(page.getByText('‘Benefits, Value 1’ has changed since.')).toBeVisible()
+  await expect(page.getByText('“Benefits, Value 1” has changed since.')).toBeVisible()
   await change('offer', 'amount', '46', '12')
   await change('offer', 'reason', sampleContent('bakery').offer?.reason ?? '', 'Spring')
   await expect(
-    page.getByText('‘Benefits, Value 1’, ‘Offer, Places available’ and 1 more have changed since.'),
+    page.getByText('“Benefits, Value 1”, “Offer, Places available” and 1 more have changed since.'),
   ).toBeVisible()
 })
 

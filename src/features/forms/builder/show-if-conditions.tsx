@@ -104,7 +104,7 @@ export function ShowIfConditions({ field, fields }: ShowIfConditionsProps) {
         <p className={css.note}>{t`Conditions joined by “and” form a group. “or” starts a new one.`}</p>
       )}
       {circularFields(fields).has(field.name) && (
-        <p className={css.note}>{t`These conditions depend on this question itself, so it’s always shown.`}</p>
+        <p className={css.note}>{t`These conditions depend on this same question, so the question is always shown.`}</p>
       )}
     </div>
   )

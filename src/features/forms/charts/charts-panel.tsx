@@ -47,7 +47,7 @@ export function ChartsPanel({ form, view, replication, by, onByChange }: ChartsP
         />
         <p className={css.quiet}>
           {shown === count
-            ? plural(count, { one: '# entry, counted on this device', other: '# entries on this device' })
+            ? plural(count, { one: '# entry on this device', other: '# entries on this device' })
             : t`${shown} of ${count} entries on this device`}
         </p>
       </div>

@@ -18,8 +18,8 @@ export function ReplicationNote({ replication, onReplicate }: ReplicationNotePro
       {plural(
         { count: replication.total },
         {
-          one: '# entry is on the server only, because there are so many.',
-          other: '# entries are on the server only, because there are so many.',
+          one: '# entry is only on the server because this form has so many.',
+          other: '# entries are only on the server because this form has so many.',
         },
       )}{' '}
       <Button onClick={onReplicate}>{t`Store on this device`}</Button>

@@ -57,8 +57,8 @@ async function saveEntries(
   const exported = plural({ count: rows.length }, { one: '# entry exported.', other: '# entries exported.' })
   if (cut === 0) return void toast.show(exported)
   const shortened = plural(cut, {
-    one: '# answer is longer than a cell takes, and cut. CSV has all of it.',
-    other: '# answers are longer than a cell takes, and cut. CSV has all of it.',
+    one: '# answer was too long for a cell and was cut off. Export as CSV to keep all of it.',
+    other: '# answers were too long for a cell and were cut off. Export as CSV to keep all of them.',
   })
   toast.show(`${exported} ${shortened}`)
 }

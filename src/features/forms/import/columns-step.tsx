@@ -123,7 +123,7 @@ function importBlockedReason({ fields, choices }: EntryImport, { opened }: Colum
     const column = columns[index]
     return column !== undefined && choice.order === null && needsDateOrderChoice(fields, choice, column)
   })
-  return asked ? t`Choose how dates are written: day first or month first.` : null
+  return asked ? t`Choose a date format: day first or month first.` : null
 }
 
 function matchedColumnsText({ choices }: EntryImport): string {

@@ -40,7 +40,7 @@ export function FileFormatView({ format, onSettings }: FileFormatViewProps) {
           label={t`Header row`}
           hint={
             above > 0
-              ? plural(above, { one: '# row above it is left out.', other: '# rows above it are left out.' })
+              ? plural(above, { one: '# row above it is skipped.', other: '# rows above it are skipped.' })
               : undefined
           }
           value={headerLine === null ? NO_HEADER : String(headerLine)}

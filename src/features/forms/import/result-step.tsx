@@ -78,12 +78,12 @@ const importedCountText = ({ added }: EntryImportOutcome): string =>
 
 const resultLines = ({ updated, left, same, questions }: EntryImportOutcome): readonly string[] => [
   ...(updated > 0 ? [plural(updated, { one: '# entry updated', other: '# entries updated' })] : []),
-  ...(same > 0 ? [plural(same, { one: '# row with nothing new', other: '# rows with nothing new' })] : []),
+  ...(same > 0 ? [plural(same, { one: '# row without changes', other: '# rows without changes' })] : []),
   ...(left > 0
     ? [
         plural(left, {
-          one: '# row skipped: the entry exists already',
-          other: '# rows skipped: the entry exists already',
+          one: '# row skipped because its entry already exists',
+          other: '# rows skipped because their entries already exist',
         }),
       ]
     : []),
@@ -101,8 +101,8 @@ function ImportFaults({ faults, file }: { readonly faults: readonly TableFault[]
         {plural(
           { count: faults.length },
           {
-            one: '# value or row in the file is not as asked for.',
-            other: '# values or rows in the file are not as asked for.',
+            one: '# value or row in the file has a problem.',
+            other: '# values or rows in the file have a problem.',
           },
         )}{' '}
         <HelpLink topic="import-problems">{t`How to fix this`}</HelpLink>

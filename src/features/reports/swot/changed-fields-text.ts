@@ -17,7 +17,7 @@ export function changedFieldsText({ facts }: Swot, { content, excerpt }: Opportu
   if (paths.length === 0) return ''
   const named = paths
     .slice(0, MAX_NAMED_FIELDS)
-    .map((path) => `‘${isolateDirection(fieldPlacesText(REPORT_SUBJECT_KIND, [path]))}’`)
+    .map((path) => `“${isolateDirection(fieldPlacesText(REPORT_SUBJECT_KIND, [path]))}”`)
   const rest = paths.length - named.length
   const [first = '', second = ''] = named
   if (rest > 0) return t`${first}, ${second} and ${rest} more have changed since.`

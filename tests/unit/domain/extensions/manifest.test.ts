@@ -63,7 +63,7 @@ describe('a manifest', () => {
       network: { hosts: ['api.example.com'] },
     })
     for (const host of ['*', '*.example.com', 'https://example.com', 'example.com/path', 'com', 'a b.com'])
-      expect(read({ title: 'A', network: { hosts: [host] } })).toContain('not a host name')
+      expect(read({ title: 'A', network: { hosts: [host] } })).toContain('isn’t a host name')
   })
 
   test('a manifest without code and without a page is inactive', () => {

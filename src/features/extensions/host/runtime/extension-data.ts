@@ -39,7 +39,7 @@ async function read(database: LocalDatabase, { kind, ID }: RecordKey): Promise<R
 const NOTHING_OPEN: Readonly<Record<string, string>> = {
   [EXTENSION_OFFER_KIND]: t`No offer is open.`,
   [EXTENSION_TEXT_KIND]: t`No text is open.`,
-  [COMPANY_KEY.kind]: t`There is no company profile on this device yet.`,
+  [COMPANY_KEY.kind]: t`No company profile on this device yet.`,
 }
 
 const notFound = (kind: string): Result<never, ExtensionRefusal> =>

@@ -74,7 +74,7 @@ function noteText(message: Extract<PageMessage, { readonly type: 'note' | 'error
 
 const TOO_LARGE: ExtensionRefusal = {
   code: 'too_large',
-  message: t`Messages can be up to 64 KiB. This one was dropped.`,
+  message: t`A message may have 64 KiB. This one was dropped.`,
 }
 const NOT_READY: ExtensionRefusal = { code: 'unavailable', message: t`Send ready first.` }
 

@@ -136,7 +136,7 @@ function DrawerEntryForm({ onGone }: { readonly onGone: () => void }) {
           {rights.delete && (
             <Button variant="quiet" className={css.out} onClick={takeOut}>
               <Trash2 aria-hidden="true" />
-              {t`Delete`}
+              {t`Move to trash`}
             </Button>
           )}
         </div>

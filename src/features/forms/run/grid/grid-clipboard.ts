@@ -80,8 +80,8 @@ export function pasteCells(event: GridClipboardEvent, context: GridContext): voi
   if (left > 0)
     toast.show(
       plural(left, {
-        one: '# row had no entry to go to, and was left out.',
-        other: '# rows had no entry to go to, and were left out.',
+        one: '# row wasn’t pasted because it had no entry to go into.',
+        other: '# rows weren’t pasted because they had no entries to go into.',
       }),
     )
   void context.answers.write(edits)

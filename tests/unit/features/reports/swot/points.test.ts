@@ -58,9 +58,9 @@ test('changes in the offer are described in its own words', () => {
   const textAfter = (fields: Readonly<Record<string, string>>, excerpt = 'Ten weeks') =>
     changedFieldsText(swot, offerOf(fields, excerpt))
   expect(textAfter({ guarantee: '60 days', price_1: '480' })).toBe('')
-  expect(textAfter({ guarantee: '30 days', price_1: '480' })).toBe('‘Benefits, Guarantee’ has changed since.')
-  expect(textAfter({ price_1: '520' })).toBe('‘Benefits, Guarantee’ and ‘Benefits, Value 1’ have changed since.')
+  expect(textAfter({ guarantee: '30 days', price_1: '480' })).toBe('“Benefits, Guarantee” has changed since.')
+  expect(textAfter({ price_1: '520' })).toBe('“Benefits, Guarantee” and “Benefits, Value 1” have changed since.')
   expect(textAfter({ price_1: '520' }, 'Nine')).toMatch(
-    /^‘[^’]+’, ‘Benefits, Guarantee’ and 1 more have changed since\.$/,
+    /^“[^”]+”, “Benefits, Guarantee” and 1 more have changed since\.$/,
   )
 })
