@@ -146,7 +146,7 @@ test('filter, groups and order are in the address, and kept under a name', async
   const filter = page.getByRole('dialog', { name: 'Show entries where' })
   await filter.getByRole('button', { name: 'Add a condition' }).click()
   await filter.getByRole('combobox', { name: 'Question' }).selectOption('Age')
-  await filter.getByRole('combobox', { name: 'Test' }).selectOption('is at least')
+  await filter.getByRole('combobox', { name: 'Comparison' }).selectOption('is at least')
   await filter.getByRole('textbox', { name: 'Value' }).fill('30')
   await expect(filter.getByText('3 of 4')).toBeVisible()
   await page.keyboard.press('Escape')

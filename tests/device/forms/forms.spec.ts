@@ -216,7 +216,7 @@ test('a condition compares in plain words and is joined by or; one over the limi
   await page.goto('/forms/survey')
   await button(page, 'Standing order Shown conditionally').click()
   const conditions = page.getByRole('group', { name: 'Shown when' })
-  const tests = conditions.getByRole('combobox', { name: 'Test' })
+  const tests = conditions.getByRole('combobox', { name: 'Comparison' })
   await tests.first().selectOption('is at least')
   await conditions.getByRole('textbox', { name: 'Answer' }).fill('5')
   await button(page, 'Add a condition').click()

@@ -71,18 +71,18 @@ test('a report goes out as files that are called by it, numbers as a table', asy
   await makeOffer(account)
   await seed()
   await page.goto('/reports/opportunities/weekly-loaf/report')
-  const word = await download(page, 'Save as Word')
+  const word = await download(page, 'Download as Word')
   expect(word.name).toBe('Report Weekly Loaf.docx')
   const xml = strFromU8(unzipSync(new Uint8Array(word.bytes))['word/document.xml'] ?? new Uint8Array())
   for (const words of ['Features and benefits', 'Doorstep delivery', '25 March 2027', 'Priya'])
     expect(xml).toContain(words)
-  const markdown = await download(page, 'Save as Markdown')
+  const markdown = await download(page, 'Download as Markdown')
   expect([markdown.name, markdown.bytes.toString('utf8')]).toEqual([
     'Report Weekly Loaf.md',
     expect.stringContaining('## Overview'),
   ])
   await tab(page, 'Indicators').click()
-  const csv = await download(page, 'Numbers as CSV')
+  const csv = await download(page, 'Download as CSV')
   expect(csv.name).toBe('Indicators Weekly Loaf.csv')
   expect(csv.bytes.toString('utf8')).toContain(
     'Price ladder,Supermarket bakery sourdough,£6.50,"3.25, Twice a week; per week"',

@@ -164,7 +164,7 @@ function ShowIfConditionRow({ condition, fields, isFirst, onChange, onRemove }: 
         </div>
         <div className={needsComparedValue(condition.test) ? css.test : css.testAlone}>
           <SelectField
-            label={t({ message: 'Test', context: 'condition' })}
+            label={t({ message: 'Comparison', context: 'condition' })}
             labelHidden
             value={condition.test}
             options={tests}

@@ -28,9 +28,14 @@ export function DocumentReport({ offer }: DocumentReportProps) {
       offer={offer}
       section="report"
       entries={[
-        { label: t`Save as Word`, icon: <FileDown aria-hidden="true" />, onSelect: save('docx') },
-        { label: t`Save as a web page`, hint: '.html', icon: <FileDown aria-hidden="true" />, onSelect: save('html') },
-        { label: t`Save as Markdown`, hint: '.md', icon: <FileDown aria-hidden="true" />, onSelect: save('md') },
+        { label: t`Download as Word`, icon: <FileDown aria-hidden="true" />, onSelect: save('docx') },
+        {
+          label: t`Download as web page`,
+          hint: '.html',
+          icon: <FileDown aria-hidden="true" />,
+          onSelect: save('html'),
+        },
+        { label: t`Download as Markdown`, hint: '.md', icon: <FileDown aria-hidden="true" />, onSelect: save('md') },
       ]}
       pageClass={css.page}
       className={css.document}

@@ -43,7 +43,7 @@ export function IndicatorsReport({ offer }: IndicatorsReportProps) {
           offer={offer}
           section="indicators"
           canPrint
-          entries={[{ label: t`Numbers as CSV`, icon: <FileDown aria-hidden="true" />, onSelect: save }]}
+          entries={[{ label: t`Download as CSV`, icon: <FileDown aria-hidden="true" />, onSelect: save }]}
         />
       </div>
       <Page className={css.page}>

@@ -47,7 +47,7 @@ export async function updateByExtension(
   if (!found.ok) return found
   const record = found.value
   if (record.ID !== ID)
-    return err({ code: 'not_allowed', message: t`Only the record that is open can be changed, or its offer.` })
+    return err({ code: 'not_allowed', message: t`Only the open record or its offer can be changed.` })
   const definition = findKind(kind)
   const field = fieldDefinitionAt(kind, path)
   if (!definition || field?.value !== 'text' || field.marked)

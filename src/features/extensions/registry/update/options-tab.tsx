@@ -70,15 +70,15 @@ export function OptionsTab(tab: ManifestTabProps) {
 }
 
 const PERMISSION_LABELS: Readonly<Record<ExtensionPermission, string>> = {
-  'read:strategy': t`Read the text that is open`,
-  'read:opportunity': t`Read the offer that is open`,
+  'read:strategy': t`Read the open text`,
+  'read:opportunity': t`Read the open offer`,
   'read:company': t`Read the company details`,
   write: t`Change what it can read`,
 }
 
 const REASON_LABELS: Readonly<Record<ExtensionPermission, string>> = {
-  'read:strategy': t`Why it needs to read the text that is open`,
-  'read:opportunity': t`Why it needs to read the offer that is open`,
+  'read:strategy': t`Why it needs to read the open text`,
+  'read:opportunity': t`Why it needs to read the open offer`,
   'read:company': t`Why it needs to read the company details`,
   write: t`Why it needs to change what it can read`,
 }

@@ -64,7 +64,7 @@ function ViewConditionRow({ fields, condition, onChange, onTakeOut }: ViewCondit
     <li className={css.condition}>
       <SelectField label={t`Question`} labelHidden options={places} value={condition.field} onValueChange={choose} />
       <SelectField
-        label={t({ message: 'Test', context: 'condition' })}
+        label={t({ message: 'Comparison', context: 'condition' })}
         labelHidden
         options={known.map((test) => ({ value: test, label: VIEW_TEST_LABELS[test] }))}
         value={condition.test}
