@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro'
 export const REPORTS = new Map([
   ['report', t`Report`],
   ['indicators', t`Indicators`],
-  ['canvas', t`One page`],
+  ['canvas', t`Canvas`],
   ['swot', t`SWOT`],
 ] as const)
 

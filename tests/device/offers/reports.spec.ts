@@ -46,7 +46,7 @@ test('the reports of an offer follow each other and a change of it, without a ne
   await page.goBack()
   await expect(card(page, 'Price ladder').getByRole('listitem').first()).toContainText('£119.00')
   await expect(card(page, 'Price ladder').getByText('Not compared')).toHaveCount(0)
-  await tab(page, 'One page').click()
+  await tab(page, 'Canvas').click()
   await expect(page.getByRole('article')).toContainText('would pay £8.90 a week, all in for it.')
 })
 
