@@ -15,5 +15,5 @@ export const readParentID = async (database: LocalDatabase, { kind, ID }: Record
 export async function lostParentText(database: LocalDatabase, key: RecordKey, before: number): Promise<string> {
   const parent = findKind(key.kind)?.parent
   const isLost = parent !== undefined && before !== 0 && (await readParentID(database, key)) === 0
-  return isLost ? t`It belongs to no ${{ noun: kindNoun(parent.kind) }} now.` : ''
+  return isLost ? t`It no longer belongs to any ${{ noun: kindNoun(parent.kind) }}.` : ''
 }

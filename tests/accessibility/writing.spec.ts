@@ -31,7 +31,7 @@ test('a server that was put back: the banner, where the work is, and what only t
   )
   await expectAccessible(page, 'banner, and where the work is, after the server was put back')
   await page.goto('/not-synced')
-  await expect(page.getByRole('main')).toContainText('This device still has all of it.')
+  await expect(page.getByRole('main')).toContainText('This device still has everything in it.')
   await expectAccessible(page, 'not synced after the server was put back')
 })
 
@@ -81,10 +81,10 @@ test('a text that is not there: not yet, none, in the trash', async ({ page, acc
   arrival.letGo()
   await expect(new EditorPage(page).field({ label: 'Text' })).toBeVisible()
   await account.call('strategy.trash', [{ ID }])
-  await expect(page.getByRole('heading', { name: '‘Welcome’ is in the trash' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '“Welcome” is in the trash' })).toBeVisible()
   await expectAccessible(page, 'text in the trash')
   await page.goto('/edit/strategies/-/ads/no-such-text')
-  await expect(page.getByRole('heading', { name: 'There is no text at this address' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We couldn’t find this text' })).toBeVisible()
   await expectAccessible(page, 'no text')
 })
 

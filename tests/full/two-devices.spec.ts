@@ -169,7 +169,7 @@ test('offers and texts on two devices: what fits together is merged, what does n
     await trashOffer(second, 'Weekly Loaf', 'YES, delete them too')
     await expect.poll(() => contentOf('Welcome')).toBeUndefined()
     await profile.setOffline(false)
-    await expect(first.getByRole('heading', { name: '‘Welcome’ is in the trash' })).toBeVisible()
+    await expect(first.getByRole('heading', { name: '“Welcome” is in the trash' })).toBeVisible()
     await chip(first).click()
     await button(first, 'Restore with this change').click()
     await expect

@@ -100,8 +100,8 @@ test('a note goes to the trash, comes back and can be deleted for good', async (
   await button(page, 'Actions for Shopping').click()
   await page.getByRole('menuitem', { name: 'Move to trash' }).click()
   await goTo(page, '/browse/trash')
-  await button(page, 'Delete for good: Shopping').click()
-  await button(page, 'YES, delete it for good').click()
+  await button(page, 'Delete permanently: Shopping').click()
+  await button(page, 'YES, delete permanently').click()
   await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
 })
 
@@ -113,7 +113,7 @@ test('a note has a history from which an earlier state can be restored', async (
   await button(page, 'Actions for Shopping').click()
   await page.getByRole('menuitem', { name: 'History' }).click()
   await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^Text/, /^Note made/])
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^Text/, /^Note created/])
   await button(page, /^Text/).click()
   await button(page, 'Restore this text: Text, before').click()
   await expect.poll(() => notesOf(account)).toEqual([['Shopping', LINES]])
@@ -155,7 +155,7 @@ test('a refused change stays on the device, can be retried, and can be discarded
   await expect.poll(async () => (await readStore<{ id: string }>(page, 'outbox'))[0]?.id).not.toBe(before[0]?.id)
   await button(page, 'Discard: Too late').click()
   await page.getByRole('alertdialog').getByRole('button', { name: /^YES/ }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing was refused' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No sync problems' })).toBeVisible()
   expect(await readStore(page, 'outbox')).toEqual([])
 })
 

@@ -33,7 +33,7 @@ export async function offerToOpenRecord(
 ): Promise<boolean> {
   const [noun] = screens.noun
   const wantsTo = await notifier.confirm({
-    message: t`Would you like to open this ${noun}? ‘${{ title: isolateDirection(made.title) }}’ is saved on this device.`,
+    message: t`Would you like to open this ${noun}? “${{ title: isolateDirection(made.title) }}” is saved on this device.`,
     yes: t`open it`,
     no: t`stay here`,
   })

@@ -20,7 +20,7 @@ export async function renameRecord({ account, screens }: ActionContext, [ref]: r
   const [noun] = screens.noun
   const title = await notifier.prompt({
     title: t`Rename ${noun}`,
-    message: t`Its address and everything in it stay as they are.`,
+    message: t`Only the title changes. Links to it keep working.`,
     label: t`Title`,
     value: ref.title,
     act: async (post_title) => {
@@ -38,9 +38,7 @@ export async function renameRecord({ account, screens }: ActionContext, [ref]: r
 /** Keeps the way back of a title or a summary that was changed. */
 export function pushEditUndo(account: AccountContext, of: RecordKey, edits: readonly FieldTextEdit[]): void {
   const title = edits.find(({ path }) => path === 'title')
-  const announcement = title
-    ? t`Renamed to ‘${{ title: isolateDirection(title.value) }}’.`
-    : t`The summary was changed.`
+  const announcement = title ? t`Renamed to “${{ title: isolateDirection(title.value) }}”.` : t`Summary changed.`
   pushUndo({ announcement, undo: () => undoEdits(account, of, edits) })
 }
 
@@ -53,7 +51,7 @@ export async function duplicateRecord(context: ActionContext, [ref]: readonly Re
   let made: RecordRef | null = null
   await notifier.prompt({
     title: t`Duplicate ${noun}`,
-    message: t`The copy has everything in it, and belongs where the original does.`,
+    message: t`The copy includes everything and belongs to the same place as the original.`,
     label: t`Title of the copy`,
     value: kindNamed(ref.kind)?.copyTitle?.(ref.title) ?? ref.title,
     act: async (post_title) => {
@@ -72,9 +70,9 @@ export async function duplicateRecord(context: ActionContext, [ref]: readonly Re
 function pushCopyUndo({ account, screens }: ActionContext, { kind, ID, title }: RecordRef): void {
   const [noun] = screens.noun
   pushUndo({
-    announcement: t`‘${{ title: isolateDirection(title) }}’ is a new copy.`,
+    announcement: t`Copied as “${{ title: isolateDirection(title) }}”.`,
     undo: async () =>
-      (await runMutation(account, commonCall(kind, 'trash', { ID }))) && t`The copy of the ${noun} is in the trash.`,
+      (await runMutation(account, commonCall(kind, 'trash', { ID }))) && t`Copy of the ${noun} moved to trash.`,
   })
 }
 

@@ -69,8 +69,8 @@ async function restoreFromTrash(
   const count = restored.filter(Boolean).length
   if (count === 0) return false
   return count === 1
-    ? t`The ${noun} is back.`
-    : plural(count, { one: `# ${noun} is back.`, other: `# ${nouns} are back.` })
+    ? t`Restored from the trash.`
+    : plural(count, { one: `# ${noun} restored.`, other: `# ${nouns} restored.` })
 }
 
 /** Brings the record back that is looked at, with the way back to the trash. */
@@ -121,7 +121,7 @@ function confirmTrash(
   const [only] = refs
   const question =
     refs.length === 1 && only
-      ? t`Move ‘${{ title: isolateDirection(titleOrUntitled(noun, only.title)) }}’ to the trash?`
+      ? t`Move “${{ title: isolateDirection(titleOrUntitled(noun, only.title)) }}” to the trash?`
       : plural(
           { count: refs.length },
           {

@@ -12,8 +12,8 @@ export async function readLiveRecord(
   { kind, ID }: RecordKey,
 ): Promise<DomainRecord | string> {
   const seen = await recordById(database, kind, ID)
-  if (!seen) return t`It was deleted for good. Nothing was changed.`
-  return seen.deleted ? t`It is in the trash. Nothing was changed.` : seen.record
+  if (!seen) return t`This was permanently deleted, so nothing was changed.`
+  return seen.deleted ? t`This is in the trash, so nothing was changed.` : seen.record
 }
 
 /** Takes edits of one record back, all of them or none; what a `Deed` answers. */

@@ -41,7 +41,7 @@ export async function undoAction(undoable: UndoableAction): Promise<void> {
   toast.dismiss()
   const { announcement } = undoable
   const taken = await undoable.undo()
-  if (taken !== false) toast.show(taken === true ? t`Taken back: ${announcement}` : taken)
+  if (taken !== false) toast.show(taken === true ? t`Undone: ${announcement}` : taken)
 }
 
 /**

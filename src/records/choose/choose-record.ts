@@ -51,9 +51,9 @@ async function offerToCreateRecord(
   const wantsTo = await notifier.confirm({
     message:
       except.length > 0
-        ? t`There is no other ${noun} to choose. Would you like to make one?`
-        : t`There is no ${noun} to choose. Would you like to make one?`,
-    yes: t`make one`,
+        ? t`No other ${noun} yet. Would you like to create one?`
+        : t`No ${noun} yet. Would you like to create one?`,
+    yes: t`create one`,
     no: t`not now`,
   })
   if (wantsTo) await go(way.link)

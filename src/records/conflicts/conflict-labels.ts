@@ -15,7 +15,7 @@ export const conflictPlaceText = ({ place: { section, label } }: ConflictView): 
 /** Returns a conflict's text for lists, shown beside the record's title. */
 export function conflictGroupText({ first, all }: ConflictGroup): string {
   if (first.conflict.type !== 'deleted') return conflictPlaceText(first)
-  if (first.record === 'here') return t`${{ place: conflictPlaceText(first) }}. It was in the trash meanwhile`
+  if (first.record === 'here') return t`${{ place: conflictPlaceText(first) }}. Written while in the trash`
   const [noun, nouns] = valueNoun(first.conflict.of.kind)
   return plural(
     { count: all.length },

@@ -75,7 +75,7 @@ const ConflictResolved = () => (
 const ConflictNotFound = () => (
   <Page close>
     <EmptyState title={t`Conflict not found`} action={conflictsLink(t`All conflicts`)}>
-      {t`The address may be mistyped, or it was resolved more than ${{ days: TRASH_RETENTION_DAYS }} days ago. Your work is safe.`}
+      {t`Check the address. Conflicts resolved more than ${{ days: TRASH_RETENTION_DAYS }} days ago can’t be opened. Your work is safe.`}
     </EmptyState>
   </Page>
 )
@@ -83,7 +83,7 @@ const ConflictNotFound = () => (
 const ConflictNotDownloaded = () => (
   <Page close>
     <EmptyState title={t`This conflict isn’t on this device yet`} action={conflictsLink(t`All conflicts`)}>
-      {t`It’s downloaded with the first sync, which needs a connection, and opens here then.`}
+      {t`The first sync downloads it and opens it here. Syncing needs a connection.`}
     </EmptyState>
   </Page>
 )
@@ -117,7 +117,7 @@ function ConflictFrame({ one, open, children }: ConflictFrameProps) {
       <h1>
         {count === 0 ? (
           <Trans>
-            Settled: <bdi>{name}</bdi>
+            Resolved: <bdi>{name}</bdi>
           </Trans>
         ) : (
           conflictsToReviewText(count)
@@ -146,15 +146,15 @@ function MergedSection({ one: { conflict, ref } }: Pick<ConflictFrameProps, 'one
     noun: [noun],
   } = screens
   return (
-    <section className={css.merged} aria-label={t`Merged without asking`}>
-      <h2>{t`Merged without asking`}</h2>
+    <section className={css.merged} aria-label={t`Merged automatically`}>
+      <h2>{t`Merged automatically`}</h2>
       <p>
         <Trans>
-          What fits together is not asked about.{' '}
+          Changes that don’t overlap are merged for you.{' '}
           <Link to="/history/$section/$name" params={{ section, name: ref.name }} className={linkClass}>
             The {noun}’s history
           </Link>{' '}
-          shows who changed what, and the way back.
+          shows who changed what and lets you restore it.
         </Trans>
       </p>
       {conflict.type === 'field' && <MergedList conflict={conflict} />}
@@ -168,7 +168,7 @@ function ConflictLead({ one }: { readonly one: ConflictView }) {
   if (!isOpen)
     return (
       <p className={css.lead}>
-        {t`It was settled on another device while you wrote. Your text is still here: keep it, or let it go.`}
+        {t`This conflict was resolved on another device while you were writing. You can still keep your text.`}
       </p>
     )
   if (isRecordConflict(one)) return null

@@ -61,8 +61,8 @@ export function ConflictsScreen() {
 }
 
 const NoConflicts = () => (
-  <EmptyState title={t`All changes fit together`} action={<FirstListLink />}>
-    {t`Where the same text was changed in two places, both versions wait here until you choose.`}
+  <EmptyState title={t`No conflicts to review`} action={<FirstListLink />}>
+    {t`If the same text is changed in two places, both versions wait here until you choose.`}
   </EmptyState>
 )
 

@@ -35,7 +35,7 @@ export function DeletedConflict({ all, onSettled }: DeletedConflictProps) {
     <>
       <p className={css.lead}>
         {isGone
-          ? t`It was deleted for good, so what was written has no place any more. It is kept here until you discard it.`
+          ? t`The ${{ noun: kindNoun(kind) }} was permanently deleted, so this can’t be added to it. It’s kept here until you discard it.`
           : inTrashText(kind, all.length)}
       </p>
       <ul className={cardClass({ list: true })}>
@@ -63,10 +63,10 @@ function inTrashText(kind: string, count: number): string {
   const [text, texts] = valueNoun(kind)
   const noun = kindNoun(kind)
   return count === 1
-    ? t`It was deleted while this ${text} was written. The ${noun} is in the trash, and nothing of both is lost.`
+    ? t`The ${noun} was moved to the trash while this ${text} was being written. Both are safe.`
     : plural(count, {
-        one: `It was deleted while these # ${text} were written. The ${noun} is in the trash, and nothing of both is lost.`,
-        other: `It was deleted while these # ${texts} were written. The ${noun} is in the trash, and nothing of both is lost.`,
+        one: `The ${noun} was moved to the trash while these # ${text} were being written. Everything is safe.`,
+        other: `The ${noun} was moved to the trash while these # ${texts} were being written. Everything is safe.`,
       })
 }
 
@@ -90,8 +90,8 @@ function discardTextsQuestion({ conflict: { of }, title }: ConflictView, count: 
   const [text, texts] = valueNoun(of.kind)
   const noun = kindNoun(of.kind)
   return plural(count, {
-    one: `Discard # ${text} written for ‘${isolateDirection(title)}’? The ${noun} is gone for good, so they cannot be put anywhere. Copy what you may need.`,
-    other: `Discard # ${texts} written for ‘${isolateDirection(title)}’? The ${noun} is gone for good, so they cannot be put anywhere. Copy what you may need.`,
+    one: `Discard # ${text} written for “${isolateDirection(title)}”? The ${noun} was permanently deleted. Copy anything you need first.`,
+    other: `Discard # ${texts} written for “${isolateDirection(title)}”? The ${noun} was permanently deleted. Copy anything you need first.`,
   })
 }
 
@@ -101,7 +101,7 @@ function DeletedConflictChoices({ first, all, onSettled }: DeletedConflictProps 
   if (!maySettle)
     return (
       <DisabledReason icon={<Lock aria-hidden="true" />}>
-        {t`${{ why: why ?? '' }}. What was written stays here.`}
+        {t`${{ why: why ?? '' }}. The text stays here.`}
       </DisabledReason>
     )
   const { kind } = first.conflict.of
@@ -130,7 +130,7 @@ function DeletedConflictChoices({ first, all, onSettled }: DeletedConflictProps 
       </Button>
       <span className={css.undo}>
         <Undo2 aria-hidden="true" />
-        {t`Whatever you choose, you can undo it afterwards.`}
+        {t`You can undo your choice.`}
       </span>
     </div>
   )

@@ -99,7 +99,7 @@ export function FieldConflict({ one, draft, onSettled }: FieldConflictProps) {
               then(settleConflict(account, one, CHOOSE_CURRENT, t`Both versions are the same now. Resolved.`))
             }
           >
-            {t`Both are the same: settle it`}
+            {t`Mark as resolved`}
           </Button>
         )}
         {draft === null && typeof conflict.value === 'string' && record === 'here' && maySettle && (
@@ -117,7 +117,7 @@ export function FieldConflict({ one, draft, onSettled }: FieldConflictProps) {
         {maySettle ? (
           <span className={css.undo}>
             <Undo2 aria-hidden="true" />
-            {t`Whatever you choose, you can undo it afterwards.`}
+            {t`You can undo your choice.`}
           </span>
         ) : (
           <DisabledReason icon={<Lock aria-hidden="true" />}>

@@ -36,8 +36,8 @@ export function MergedList({ conflict }: MergedListProps) {
         {plural(
           { count: fields.length },
           {
-            one: '# field, changed on one side only:',
-            other: '# fields, changed on one side only:',
+            one: '# field changed on one side only:',
+            other: '# fields changed on one side only:',
           },
         )}
       </p>
@@ -74,7 +74,7 @@ function MergedFieldRow({ kind, field: { path, before, after, by }, devices }: M
             </span>{' '}
           </>
         )}
-        {to === '' ? t`taken out` : <ins>{to}</ins>}
+        {to === '' ? t`removed` : <ins>{to}</ins>}
       </span>
       <span className={css.who}>{authorText(by, session.user_login, devices)}</span>
     </li>

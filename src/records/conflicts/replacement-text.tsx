@@ -31,20 +31,20 @@ export function ReplacementText({ one, text, before, yours, theirs, onKeep }: Re
   const problem = definition && Object.values(problemsAt(definition, path, text))[0]
   const isUntouched = [yours, theirs, ''].includes(text)
   return (
-    <section className={css.third} aria-label={t`Another text in place of both`}>
+    <section className={css.third} aria-label={t`Text to replace both versions`}>
       <TextArea
         label={one.place.label}
         labelAction={
           isUntouched && (
             <span className={css.begin}>
               <Trans>
-                Begin with <LinkButton onClick={() => write(conflict, yours)}>yours</LinkButton>{' '}
+                Start with <LinkButton onClick={() => write(conflict, yours)}>yours</LinkButton>{' '}
                 <LinkButton onClick={() => write(conflict, theirs)}>theirs</LinkButton>
               </Trans>
             </span>
           )
         }
-        hint={t`A text in place of both. It is kept when you say so.`}
+        hint={t`Replaces both versions once you keep it.`}
         autoFocus
         value={text}
         onValueChange={(next) => write(conflict, next)}

@@ -117,7 +117,7 @@ export async function keepBothVersions(account: AccountContext, one: ConflictVie
   const ID = account.mintId()
   const title = await notifier.prompt({
     title: t`Keep both as a copy`,
-    message: t`The ${{ noun: noun?.[0] ?? t`record` }} stays as it is. A copy of it gets the other version.`,
+    message: t`The ${{ noun: noun?.[0] ?? t`record` }} stays the same. The other version goes into a copy.`,
     label: t`Title of the copy`,
     value:
       conflict.path === 'title' && typeof conflict.value === 'string'
@@ -131,7 +131,7 @@ export async function keepBothVersions(account: AccountContext, one: ConflictVie
   })
   if (title === null) return false
   offerUndo({
-    announcement: t`Both are kept. ‘${{ title: isolateDirection(title) }}’ has the other version.`,
+    announcement: t`Kept both. “${{ title: isolateDirection(title) }}” has the other version.`,
     undo: async () =>
       (await runMutation(account, { method: 'conflict.restore', params: { ID: conflict.ID } })) &&
       runMutation(account, commonCall(kind, 'trash', { ID })),
@@ -159,8 +159,8 @@ export async function restoreWithConflicts(account: AccountContext, all: readonl
 function restoredText({ conflict: { of }, title }: ConflictView, count: number): string {
   const [noun, nouns] = valueNoun(of.kind)
   return plural(count, {
-    one: `‘${isolateDirection(title)}’ is back, with # ${noun}.`,
-    other: `‘${isolateDirection(title)}’ is back, with # ${nouns}.`,
+    one: `Restored “${isolateDirection(title)}” with # ${noun}.`,
+    other: `Restored “${isolateDirection(title)}” with # ${nouns}.`,
   })
 }
 

@@ -17,7 +17,7 @@ export function useSettleRights({ of }: Pick<Conflict, 'of'>): {
     return {
       maySettle: false,
       mayCopy: false,
-      why: t`It was made by a newer version of the app, and can be settled there`,
+      why: t`This conflict comes from a newer version of the app. Resolve it there`,
     }
   const canBeCopied = findMutation(`${of.kind}.createFromConflict`) !== undefined
   return { maySettle: update, mayCopy: create && canBeCopied, why }

@@ -46,7 +46,7 @@ export function RecordNotDownloaded({ screens, level = 1 }: RecordNotDownloadedP
         </Button>
       }
     >
-      {t`It comes with the first sync, which needs a connection. This page opens it by itself when it is there.`}{' '}
+      {t`The first sync downloads it and opens it here. Syncing needs a connection.`}{' '}
       <AllRecordsLink screens={screens} look={linkClass} />
     </EmptyState>
   )
@@ -58,10 +58,10 @@ export function RecordNotFound({ screens }: KindStateProps) {
   return (
     <EmptyState
       level={1}
-      title={t`There is no ${noun} at this address`}
+      title={t`We couldn’t find this ${noun}`}
       action={<AllRecordsLink screens={screens} look={buttonClass()} />}
     >
-      {t`It may have been renamed, or it belongs to another account. Your ${nouns} are all in the list.`}
+      {t`The ${noun} may have been renamed or belong to another account. Your list has all your ${nouns}.`}
     </EmptyState>
   )
 }
@@ -77,7 +77,7 @@ export function RecordInTrash({ screens, of, rights }: RecordInTrashProps) {
   return (
     <EmptyState
       level={1}
-      title={t`‘${{ title: isolateDirection(of.title) }}’ is in the trash`}
+      title={t`“${{ title: isolateDirection(of.title) }}” is in the trash`}
       action={
         rights.update && (
           <Button variant="primary" onClick={() => restoreOpenRecord(account, screens, of)}>
@@ -87,8 +87,8 @@ export function RecordInTrash({ screens, of, rights }: RecordInTrashProps) {
         )
       }
     >
-      {t`It is kept for ${{ days: TRASH_RETENTION_DAYS }} days, with everything in it.`}{' '}
-      {rights.update ? t`Restore it to go on writing.` : refusalText(rights)}{' '}
+      {t`Kept for ${{ days: TRASH_RETENTION_DAYS }} days, with everything in it.`}{' '}
+      {rights.update ? t`Restore it to keep writing.` : refusalText(rights)}{' '}
       <Link to="/history/$section/$name" params={{ section: screens.section, name: of.name }} className={linkClass}>
         {t`History`}
       </Link>{' '}

@@ -257,7 +257,7 @@ export function createFieldBuffer(
   }
 }
 
-const UNEXPECTED_WRITE_FAILURE = t`Something went wrong while saving. Your text stays here; try again.`
+const UNEXPECTED_WRITE_FAILURE = t`Something went wrong while saving. Your text is still here. Try again.`
 
 /** A write that throws is a fault of the program: it is reported, and the text stays as after any other failure. */
 async function writeProblem(written: ReturnType<WriteField>): Promise<string | null> {

@@ -131,8 +131,8 @@ async function confirmStay(editSession: EditSession): Promise<boolean> {
     message: plural(
       { count: failed.length },
       {
-        one: '# text could not be saved on this device and would be lost. Leave all the same?',
-        other: '# texts could not be saved on this device and would be lost. Leave all the same?',
+        one: '# text isn’t saved on this device and will be lost. Leave anyway?',
+        other: '# texts aren’t saved on this device and will be lost. Leave anyway?',
       },
     ),
     yes: t`leave`,

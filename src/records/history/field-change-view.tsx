@@ -81,11 +81,11 @@ interface RestoreValueLinkProps extends Pick<FieldChangeViewProps, 'kind' | 'now
 }
 
 function RestoreValueLink({ kind, place, path, value, now, onRestore }: RestoreValueLinkProps) {
-  if (sameJson(value, now)) return <p className={css.quiet}>{t`As it is now`}</p>
+  if (sameJson(value, now)) return <p className={css.quiet}>{t`Current`}</p>
   const why = validationError(kind, path, value)
-  if (why !== undefined) return <p className={css.quiet}>{t`It does not fit its field any more: ${why}.`}</p>
+  if (why !== undefined) return <p className={css.quiet}>{t`This version no longer fits the field: ${why}.`}</p>
   const isMark = typeof value === 'boolean' || fieldDefinitionAt(kind, path)?.marked !== undefined
-  const label = isMark ? t`Restore this` : value === '' ? t`Empty the field again` : t`Restore this text`
+  const label = isMark ? t`Restore this` : value === '' ? t`Clear the field` : t`Restore this text`
   return (
     <p className={css.way}>
       <LinkButton aria-label={t`${label}: ${place}`} onClick={() => onRestore(value)}>

@@ -15,7 +15,7 @@ interface DescribedChange extends Pick<HistoryEntry, 'verb' | 'fields'> {
 }
 
 /**
- * Describes a change: 'Benefits, Guarantee and 2 more', 'Offer made', 'Moved to ‘Weekly Loaf’', or 'Custom Data,
+ * Describes a change: 'Benefits, Guarantee and 2 more', 'Offer created', 'Moved to “Weekly Loaf”', or 'Custom Data,
  * colour: empty' if a field was added and nothing written.
  */
 export function historyChangeText(
@@ -23,7 +23,7 @@ export function historyChangeText(
   { verb, fields, move = findParentMove(kind, fields) }: DescribedChange,
   parents: ParentsByID,
 ): string {
-  if (verb === 'create') return t`${{ noun: capitalised(kindNoun(kind)) }} made`
+  if (verb === 'create') return t`${{ noun: capitalised(kindNoun(kind)) }} created`
   if (verb === 'delete') return t`Moved to trash`
   if (verb === 'restore')
     return move?.to === 0
@@ -60,8 +60,8 @@ export function willChangeText(kind: string, all: readonly Difference[]): string
  */
 export function historyEndText(kind: string, entries: readonly Pick<HistoryEntry, 'verb'>[]): string {
   if (entries.length >= MAX_HISTORY_ENTRIES)
-    return t`The newest ${{ count: MAX_HISTORY_ENTRIES }} changes. Older changes are not kept on show.`
-  if (findKind(kind)?.only !== undefined) return t`There is nothing older to show.`
+    return t`Only the latest ${{ count: MAX_HISTORY_ENTRIES }} changes are shown.`
+  if (findKind(kind)?.only !== undefined) return t`No older changes.`
   return entries.at(-1)?.verb === 'create' ? t`This is where the history begins.` : t`Older changes are not kept.`
 }
 

@@ -116,7 +116,7 @@ function UnsentEntry({ unsent, parents, nowMs, ...restoring }: UnsentEntryProps)
       nowMs={nowMs}
       badge={
         <Badge tone="wait" icon={<CloudUpload aria-hidden="true" />}>
-          {t`Not sent yet`}
+          {t`Not synced yet`}
         </Badge>
       }
     >
@@ -125,7 +125,7 @@ function UnsentEntry({ unsent, parents, nowMs, ...restoring }: UnsentEntryProps)
           fields={unsent.fields}
           move={unsent.move}
           parents={parents}
-          afterLabel={(place) => t`${place}, after what is not sent yet`}
+          afterLabel={(place) => t`${place}, after changes not synced yet`}
           statesOf={(server) => [server, restoring.state.shown]}
           {...restoring}
         />
@@ -210,7 +210,7 @@ function WholeState({ state, entries, index, onRestored }: WholeStateProps) {
   const atMs = entries[index]?.at
   if (!server || atMs === undefined) return null
   const all = recordDifferences(kind, shown, recordAtVersion(kind, { server, entries }, index))
-  if (all.length === 0) return <p className={css.quiet}>{t`The whole ${noun} is as it was after this change.`}</p>
+  if (all.length === 0) return <p className={css.quiet}>{t`The ${noun} hasn’t changed since.`}</p>
   const restore = async () => {
     if (await restoreState(account, state, { all, atMs })) onRestored()
   }
@@ -218,7 +218,7 @@ function WholeState({ state, entries, index, onRestored }: WholeStateProps) {
     <div className={css.whole}>
       <Button small onClick={restore}>
         <Undo2 aria-hidden="true" />
-        {t`Restore the whole ${noun} as it was then`}
+        {t`Restore this version of the ${noun}`}
       </Button>
       <span className={css.quiet}>
         {plural({ count: all.length }, { one: '# field will change.', other: '# fields will change.' })}

@@ -73,14 +73,14 @@ function MissingHistory({
   )
   return (
     <EmptyState
-      title={isDownloading ? t`This ${noun} is not on this device yet` : t`There is no ${noun} at this address`}
+      title={isDownloading ? t`This ${noun} is not on this device yet` : t`We couldn’t find this ${noun}`}
       action={all ?? <FirstListLink />}
     >
       {isDownloading
         ? t`Its history appears here after the first sync, which needs a connection.`
         : list
-          ? t`It may have been renamed, or deleted for good. Your ${nouns} are all in the list.`
-          : t`The address may be mistyped. Nothing of yours is lost.`}
+          ? t`The ${noun} may have been renamed or permanently deleted. Your list has all your ${nouns}.`
+          : t`Check the address. Your work is safe.`}
     </EmptyState>
   )
 }
@@ -103,9 +103,7 @@ function LoadedHistory({ screens, state }: LoadedHistoryProps) {
     >
       <p className={css.lead}>
         {t`Who changed what in this ${noun}, and where.`}{' '}
-        {rights.update
-          ? t`What you restore is a change like any other: it syncs, and can be undone.`
-          : refusalText(rights)}
+        {rights.update ? t`Restoring syncs like any other change, and you can undo it.` : refusalText(rights)}
       </p>
       {state.isDeleted && <TrashNotice noun={noun} />}
       {!state.server && <NotOnServer noun={noun} isRejected={state.isRejected} />}
@@ -121,7 +119,7 @@ function LoadedHistory({ screens, state }: LoadedHistoryProps) {
       {isLoading && <SkeletonRows count={4} />}
       {fault && <NoHistory noun={noun} fault={fault} isOlderShown={entries !== null} onRetry={retry} />}
       {entries?.length === 0 && !state.unsent && (
-        <EmptyState title={t`Nothing was changed yet`}>
+        <EmptyState title={t`No changes yet`}>
           {t`The history of this ${noun} begins with the first change.`}
         </EmptyState>
       )}
@@ -139,7 +137,7 @@ const TrashNotice = ({ noun }: { readonly noun: string }) => (
         <Link to="/browse/trash" className={linkClass}>
           trash
         </Link>
-        . Restore it there first; then what it said can be put back.
+        . Restore it there before you bring back earlier text.
       </Trans>
     </span>
   </p>

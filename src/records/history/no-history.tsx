@@ -33,7 +33,7 @@ export function NoHistory({ noun, fault, isOlderShown, onRetry }: NoHistoryProps
     )
   }
   if (fault.reason?.code === 'not_found')
-    return <EmptyState title={t`No history`}>{t`The server has no history of this ${noun} any more.`}</EmptyState>
+    return <EmptyState title={t`No history`}>{t`The server no longer has the history of this ${noun}.`}</EmptyState>
   return (
     <div role="status">
       <EmptyState
@@ -41,7 +41,7 @@ export function NoHistory({ noun, fault, isOlderShown, onRetry }: NoHistoryProps
         action={<RetryAction needsLogin={fault.code === 'session'} onRetry={onRetry} />}
       >
         {fault.code === 'away'
-          ? t`${message} The server keeps the history, this device does not. It is shown by itself once there is a connection; you can go on writing meanwhile.`
+          ? t`${message} The server keeps the history. It appears here once you’re back online. You can keep writing.`
           : message}
       </EmptyState>
     </div>
@@ -54,14 +54,14 @@ export function NotOnServer({ noun, isRejected }: Pick<NoHistoryProps, 'noun'> &
     <EmptyState title={t`No history yet`}>
       {isRejected ? (
         <Trans>
-          The server has not taken this {noun}. It is{' '}
+          The server refused this {noun}, so it’s{' '}
           <Link to="/not-synced" className={linkClass}>
             not synced
           </Link>
-          , and on this device with everything in it. Its history begins once the server has it.
+          . Everything in it is safe on this device. The history starts once it syncs.
         </Trans>
       ) : (
-        t`This ${noun} has not been sent to the server, which keeps the history. It begins with the first sync; until then everything is saved on this device.`
+        t`The history of this ${noun} starts with the first sync. Until then, everything is saved on this device.`
       )}
     </EmptyState>
   )

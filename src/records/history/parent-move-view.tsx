@@ -32,7 +32,7 @@ export function ParentMoveView({
   }
   return (
     <div className={css.change}>
-      <h3>{t`Where it belongs`}</h3>
+      <h3>{t`Belongs to`}</h3>
       <div className={css.pair}>
         <div className={css.side}>
           <h4>{t`Before`}</h4>
@@ -41,10 +41,10 @@ export function ParentMoveView({
           </p>
           {mayGoBack && (
             <p className={css.way}>
-              <LinkButton onClick={goBack}>{from === 0 ? t`Unlink it again` : t`Move it back`}</LinkButton>
+              <LinkButton onClick={goBack}>{from === 0 ? t`Unlink again` : t`Move back`}</LinkButton>
             </p>
           )}
-          {mayRestore && nowIn === from && <p className={css.quiet}>{t`As it is now`}</p>}
+          {mayRestore && nowIn === from && <p className={css.quiet}>{t`Current`}</p>}
         </div>
         <div className={css.side}>
           <h4>{t`After`}</h4>

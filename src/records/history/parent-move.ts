@@ -55,13 +55,13 @@ export async function readParentsByID(
 /** Returns the noun of what a record of this kind belongs to. */
 export const parentNoun = (kind: string): string => kindNoun(findKind(kind)?.parent?.kind ?? '')
 
-/** 'Moved to ‘Weekly Loaf’', 'Unlinked from its offer'. */
+/** 'Moved to “Weekly Loaf”', 'Unlinked from its offer'. */
 export function parentMoveText(kind: string, { to }: ParentMove, parents: ParentsByID): string {
   if (to === 0) return t`Unlinked from its ${{ noun: parentNoun(kind) }}`
   const title = parents.get(to)?.title
   return title === undefined
     ? t`Moved to ${{ nounWithArticle: withArticle(parentNoun(kind)) }} that is not on this device`
-    : t`Moved to ‘${{ title: isolateDirection(title) }}’`
+    : t`Moved to “${{ title: isolateDirection(title) }}”`
 }
 
 /** Returns the title of a parent, or a substitute if it is unknown. */

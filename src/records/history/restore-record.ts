@@ -35,7 +35,7 @@ export async function restoreState(
 ): Promise<boolean> {
   const changes = willChangeText(of.ref.kind, all)
   const then = dayAndTime(atMs, Date.now())
-  const message = t`Restore ‘${{ title: isolateDirection(of.title) }}’ as it was ${then}? ${changes} You can undo it afterwards.`
+  const message = t`Restore “${{ title: isolateDirection(of.title) }}” as it was ${then}? ${changes} You can undo this.`
   if (!(await notifier.confirm({ message, yes: t`restore it`, no: t`leave it` }))) return false
   const announcement = (done: number) =>
     done < all.length

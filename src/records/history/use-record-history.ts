@@ -19,7 +19,7 @@ export interface RecordHistoryState {
 const NO_HISTORY_YET: RecordHistoryState = { entries: null, fault: null, thisDeviceIDs: new Set() }
 const STORAGE_UNREADABLE: CallError = {
   code: 'refused',
-  message: t`This device’s own storage could not be read. Reload the page and try again.`,
+  message: t`We couldn’t read this device’s storage. Reload the page and try again.`,
 }
 
 /**

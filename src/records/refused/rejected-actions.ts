@@ -25,7 +25,7 @@ export async function editRejected(
 ): Promise<void> {
   const { label } = fieldPlace(text.kind, text.path)
   const value = await notifier.textarea({
-    title: t`Edit and send again`,
+    title: t`Edit and sync again`,
     message: t`${{ title: isolateDirection(rejectedTitle(item)) }}. ${{ reason: rejectionReason(item) }}`,
     label,
     value: text.value,
@@ -36,7 +36,7 @@ export async function editRejected(
   })
   if (value === null) return
   await account.discardRejected(item.localSeq)
-  toast.show(t`Saved with your change. It is on its way again.`)
+  toast.show(t`Saved with your change. Syncing again.`)
 }
 
 export async function downloadRejected(account: AccountContext, group: RejectedGroup): Promise<void> {

@@ -15,7 +15,7 @@ export function RejectedChangesSection({ onLeave }: { readonly onLeave: () => vo
       <div className={css.head}>
         <h3>{t`Not synced`}</h3>
         <Link to="/not-synced" className={linkClass} onClick={onLeave}>
-          {t`As a page`}
+          {t`Open full page`}
         </Link>
       </div>
       <RejectedList groups={groups} onLeave={onLeave} />

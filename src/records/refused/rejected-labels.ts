@@ -25,7 +25,7 @@ export function rejectedActionText({
   paths,
   code,
 }: Pick<PendingChange, 'subject' | 'verb' | 'what' | 'paths' | 'code'>): string {
-  if (subject.kind === 'conflict' && verb !== 'newer') return verb === 'restore' ? t`Taken back` : t`Settled`
+  if (subject.kind === 'conflict' && verb !== 'newer') return verb === 'restore' ? t`Reopened` : t`Resolved`
   if (code === LOST_CODE) return t`On this device only`
   if (verb === 'create') return t`New ${{ noun: kindNoun(subject.kind) }}`
   if (verb !== 'edit') return DONE[verb]
@@ -48,19 +48,21 @@ export function rejectionReason({
   const noun = kindNoun(subject.kind)
   switch (code) {
     case 'quota_exceeded':
-      return t`The account’s plan has no room for another ${noun}. Once it has, try again.`
+      return t`The account’s plan has no room for another ${noun}. Try again once it does.`
     case 'not_allowed':
-      return t`The account’s plan does not allow this. Once it does, try again.`
+      return t`The account’s plan doesn’t allow this. Try again once it does.`
     case 'not_found':
-      return t`What it belongs to is not in the account any more.`
+      return t`This belongs to something that’s no longer in the account.`
     case 'depends_on_refused':
-      return t`It belongs to ${{ nounWithArticle: withArticle(kindNoun(refusedKind({ subject, verb, paths }))) }} that the server did not take.`
+      return t`This belongs to ${{ nounWithArticle: withArticle(kindNoun(refusedKind({ subject, verb, paths }))) }} that couldn’t sync.`
     case 'internal':
-      return t`The server could not carry this out, three times in a row. It may work later.`
+      return t`The server failed to save this three times. Try again later.`
     case LOST_CODE:
-      return t`The server was restored to an earlier state and does not have this ${noun} any more. This device still has all of it. Try again to send it once more.`
+      return t`The server was restored to an earlier state and no longer has this ${noun}. This device still has everything in it. Try again to send it.`
     default:
-      return message ? t`The server refused it: ${{ reason: withFullStop(message) }}` : t`The server refused it.`
+      return message
+        ? t`The server refused this change: ${{ reason: withFullStop(message) }}`
+        : t`The server refused this change.`
   }
 }
 
@@ -121,35 +123,35 @@ export const quoteBeginning = (text: string): string =>
 export function discardQuestion({ item, dependents }: RejectedGroup): string {
   const title = rejectedTitle(item)
   const noun = kindNoun(item.subject.kind)
-  const elsewhere = t`It is on this device only, and goes for good. Download it first if you may need it.`
+  const elsewhere = t`It’s only on this device and can’t be recovered. Download it first if you might need it.`
   if (item.verb === 'create') {
     const question =
       dependents.length === 0
-        ? t`Discard the ${noun} ‘${{ title: isolateDirection(title) }}’?`
-        : t`Discard the ${noun} ‘${{ title: isolateDirection(title) }}’, with ${{ theirs: dependentsText(dependents) }}?`
+        ? t`Discard the ${noun} “${{ title: isolateDirection(title) }}”?`
+        : t`Discard the ${noun} “${{ title: isolateDirection(title) }}”, with ${{ theirs: dependentsText(dependents) }}?`
     const isAlone = dependents.every(({ verb }) => verb !== 'create')
     return joinSentences(question, item.code === LOST_CODE ? lostText(isAlone) : neverSentText(isAlone))
   }
   if (item.subject.kind === 'conflict') {
-    if (item.words === '') return t`Discard this choice? Both versions stay, and wait for another choice.`
+    if (item.words === '') return t`Discard this choice? Both versions stay until you choose again.`
     const text = isolateDirection(quoteBeginning(item.words))
-    return t`Discard this choice? Your text goes for good: ${text}. Both versions stay, and wait for another choice.`
+    return t`Discard this choice? Your text ${text} will be permanently deleted. Both versions stay until you choose again.`
   }
   if (item.text && item.text.value !== '') {
     const { label } = fieldPlace(item.text.kind, item.text.path)
     const text = isolateDirection(quoteBeginning(item.text.value))
-    return t`Discard what you wrote for ${label} in ‘${{ title: isolateDirection(title) }}’: ${text}? ${elsewhere} The rest stays as it is.`
+    return t`Discard what you wrote for ${label} in “${{ title: isolateDirection(title) }}”: ${text}? ${elsewhere} Nothing else changes.`
   }
   const change = rejectedActionText(item)
-  return t`Discard this change to ‘${{ title: isolateDirection(title) }}’ (${change})? ${elsewhere}`
+  return t`Discard this change to “${{ title: isolateDirection(title) }}” (${change})? ${elsewhere}`
 }
 
 const lostText = (isAlone: boolean): string =>
   isAlone
-    ? t`The server has lost it: everything written in it is on this device only, and goes for good.`
-    : t`The server has lost it: everything written in them is on this device only, and goes for good.`
+    ? t`The server lost it. Everything in it is only on this device and can’t be recovered.`
+    : t`The server lost it. Everything in them is only on this device and can’t be recovered.`
 
 const neverSentText = (isAlone: boolean): string =>
   isAlone
-    ? t`The server never had it: everything written in it is on this device only, and goes for good.`
-    : t`The server never had it: everything written in them is on this device only, and goes for good.`
+    ? t`The server never had it. Everything in it is only on this device and can’t be recovered.`
+    : t`The server never had it. Everything in them is only on this device and can’t be recovered.`

@@ -71,7 +71,7 @@ function RejectedLine({ group, nowMs, onLeave }: RejectedLineProps) {
         )}
         <p>
           {rejectionReason(item)} {needsOtherPlan(item) && `${planRemedy(help)}.`} {dependentsNote(group)}{' '}
-          {isForNewerVersion(item) && t`Reload this page to decide about it.`} {t`Nothing is lost.`}{' '}
+          {isForNewerVersion(item) && t`Reload this page to resolve it.`} {t`Nothing is lost.`}{' '}
           {needsOtherPlan(item) && <HelpLink topic="plans-and-limits">{t`About plans`}</HelpLink>}
           {isRejectedByFullAccount(item) && <HelpLink topic="account-full">{t`How to make room`}</HelpLink>}
         </p>

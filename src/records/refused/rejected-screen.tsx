@@ -37,9 +37,9 @@ export function RejectedScreen() {
 
 const rejectedCountText = (count: number): string =>
   plural(count, {
-    one: '# change could not go to the server. Everything else goes on syncing; what is here waits on this device for you.',
+    one: '# change couldn’t sync. It’s saved on this device until you decide what to do. Everything else keeps syncing.',
     other:
-      '# changes could not go to the server. Everything else goes on syncing; what is here waits on this device for you.',
+      '# changes couldn’t sync. They’re saved on this device until you decide what to do. Everything else keeps syncing.',
   })
 
 /** With what was refused because of something else. */
@@ -50,7 +50,7 @@ function NothingRejected() {
   const listed = useKinds().find(({ list }) => list !== undefined)
   return (
     <EmptyState
-      title={t`Nothing was refused`}
+      title={t`No sync problems`}
       action={
         listed && (
           <Link {...listed.list} className={buttonClass()}>
@@ -59,7 +59,7 @@ function NothingRejected() {
         )
       }
     >
-      {t`What the server refuses waits here with everything that was written, until you have decided. It never holds up the rest.`}
+      {t`If the server refuses a change, it waits here with everything you wrote until you decide what to do. Other changes keep syncing.`}
     </EmptyState>
   )
 }

@@ -32,8 +32,8 @@ export async function restoreTrashed(
   if (!(await restoreWithChildren(account, row, along))) return false
   const lost = await lostParentText(account.database, { kind, ID: summary.ID }, summary.parent)
   const announcement = isAlong
-    ? t`‘${{ title: isolateDirection(summary.title) }}’ is back among your ${nouns}, with ${theirs}.`
-    : t`‘${{ title: isolateDirection(summary.title) }}’ is back among your ${nouns}.`
+    ? t`Restored “${{ title: isolateDirection(summary.title) }}” to your ${nouns}, with ${theirs}.`
+    : t`Restored “${{ title: isolateDirection(summary.title) }}” to your ${nouns}.`
   offerUndo({
     announcement: joinSentences(announcement, lost),
     undo: () => undoRestore(account, row, along),
@@ -45,8 +45,8 @@ const trashedNouns = ({ kind }: TrashedRecord): Noun => findKind(kind)?.noun ?? 
 
 const confirmRestoreChildren = (title: string, noun: string, theirs: string): Promise<boolean> =>
   notifier.confirm({
-    message: t`Would you like to restore ${theirs} too? They belong to ‘${{ title: isolateDirection(title) }}’, and are in the trash as well.`,
-    yes: t`restore all of it`,
+    message: t`Would you like to restore ${theirs} too? They belong to “${{ title: isolateDirection(title) }}” and are in the trash too.`,
+    yes: t`restore all`,
     no: t`only the ${noun}`,
   })
 
@@ -76,12 +76,12 @@ export async function deletePermanently(
   { kind, summary: { ID, title } }: TrashedRecord,
 ): Promise<boolean> {
   const isSure = await notifier.confirm({
-    message: t`Delete ‘${{ title: isolateDirection(title) }}’ for good? Everything in it goes, on every device, and nothing brings it back.`,
-    yes: t`delete it for good`,
+    message: t`Permanently delete “${{ title: isolateDirection(title) }}”? Everything in it is deleted on all your devices. This can’t be undone.`,
+    yes: t`delete permanently`,
     no: t`keep it`,
     bad: true,
   })
   if (!isSure || !(await runMutation(account, commonCall(kind, 'delete', { ID, forGood: true })))) return false
-  toast.show(t`Deleted for good.`)
+  toast.show(t`Permanently deleted.`)
   return true
 }

@@ -51,7 +51,7 @@ export function TrashRow({ row, screens, nowMs, texts, parentNoun, rights, besid
         </span>
         {parentNoun !== null && (
           <span className={css.note}>
-            {t`Its ${parentNoun} is in the trash too. Restored alone, it belongs to no ${parentNoun}.`}
+            {t`Its ${parentNoun} is in the trash too. Restore that first, or this won’t belong to any ${parentNoun}.`}
           </span>
         )}
         {texts > 0 && (
@@ -80,11 +80,11 @@ export function TrashRow({ row, screens, nowMs, texts, parentNoun, rights, besid
           <Button
             small
             variant="quiet"
-            aria-label={t`Delete for good: ${title}`}
+            aria-label={t`Delete permanently: ${title}`}
             onClick={() => then(deletePermanently(account, row))}
           >
             <Trash2 aria-hidden="true" />
-            {t`Delete for good`}
+            {t`Delete permanently`}
           </Button>
         )}
       </div>

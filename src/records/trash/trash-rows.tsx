@@ -98,7 +98,7 @@ export function TrashRows({ kinds, all, show, onShowChange, onGone }: TrashRowsP
           action={<Button onClick={showAll}>{t`Show everything`}</Button>}
         >
           <Trans>
-            Nothing has ‘<bdi>{term}</bdi>’ in its {places}.
+            Nothing has “<bdi>{term}</bdi>” in its {places}.
           </Trans>
         </EmptyState>
       ) : (

@@ -50,6 +50,6 @@ export function TrashScreen({ show, onShowChange }: TrashScreenProps) {
 
 const EmptyTrash = () => (
   <EmptyState title={t`The trash is empty`} action={<FirstListLink />}>
-    {t`What you delete stays here for ${{ days: TRASH_RETENTION_DAYS }} days, with everything in it. Any device of yours can bring it back.`}
+    {t`What you delete stays here for ${{ days: TRASH_RETENTION_DAYS }} days. You can restore it on any of your devices.`}
   </EmptyState>
 )

@@ -17,7 +17,7 @@ export function daysLeft(deletedAtMs: number, nowMs: number): number {
 
 /** '87 days left'; afterwards, that it may go. */
 export const daysLeftText = (days: number): string =>
-  days === 0 ? t`May go any day` : plural(days, { one: '# day left', other: '# days left' })
+  days === 0 ? t`May be deleted any day` : plural(days, { one: '# day left', other: '# days left' })
 
 /** A deleted record. */
 export interface TrashedRecord {

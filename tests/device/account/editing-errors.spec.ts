@@ -75,9 +75,7 @@ test('words that could not be saved are not lost to another offer that is opened
     await page.getByRole('option', { name: /^Rye Course/ }).click()
   }
   await openRye()
-  await expect(question).toContainText(
-    '1 text could not be saved on this device and would be lost. Leave all the same?',
-  )
+  await expect(question).toContainText('1 text isn’t saved on this device and will be lost. Leave anyway?')
   await question.getByRole('button', { name: 'stay here' }).click()
   await expect(heading(page, 'Weekly Loaf')).toBeVisible()
   await expect(editor.field(NAME)).toHaveValue('Weekly Loaf')

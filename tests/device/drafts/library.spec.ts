@@ -229,7 +229,7 @@ test('a text is turned into a template under a name, used for another offer, ren
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good morning')
   await button(page, 'More').click()
   await page.getByRole('menuitem', { name: 'Move to trash' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('‘Good morning’ is in the trash')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“Good morning” is in the trash')
   await button(page, 'Undo').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good morning')
   await new ShellPage(page).expectSynced()

@@ -94,7 +94,7 @@ test('a picture of another site is asked for once the person lets it be, and its
   await account.createOffer('Weekly Loaf', { testimonials: entry })
   await seed()
   await page.goto('/edit/opportunities/weekly-loaf/product/testimonials#content.testimonials.fields.image_url_1')
-  await expect(page.getByText('would learn the address of this device')).toBeVisible()
+  await expect(page.getByText('reveals your IP address to the site')).toBeVisible()
   expect(asked).toEqual([])
   await page.getByRole('button', { name: 'Show pictures from other sites' }).click()
   await expect(page.frameLocator('iframe[title="Picture address"]').locator('img')).toBeVisible()

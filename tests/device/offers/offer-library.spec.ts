@@ -161,7 +161,7 @@ test('an offer kept as a template is used again, renamed, and goes to the trash 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread again')
   await button(page, 'More').click()
   await page.getByRole('menuitem', { name: 'Move to trash' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('‘Bread again’ is in the trash')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“Bread again” is in the trash')
   await button(page, 'Undo').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread again')
   await new ShellPage(page).expectSynced()

@@ -106,7 +106,7 @@ test('a key takes a copy back, on another page too; an offer that goes to the tr
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' }).click()
   await expect(offers.rows).toHaveCount(2)
   await page.keyboard.press('Control+z')
-  await expect(page.getByText('The copy of the offer is in the trash.')).toBeVisible()
+  await expect(page.getByText('Copy of the offer moved to trash.')).toBeVisible()
   await expect(offers.rows).toHaveCount(1)
 
   await offers.row('Weekly Loaf').getByRole('checkbox').check()

@@ -212,7 +212,7 @@ test('an offer without a SWOT says what one is, and addresses of none say so', a
   await page.goto(REPORT)
   await expect(page.getByRole('heading', { name: 'No SWOT for this offer yet' })).toBeVisible()
   for (const [path, words] of [
-    ['/reports/opportunities/nothing/swot', 'There is no offer at this address'],
+    ['/reports/opportunities/nothing/swot', 'We couldn’t find this offer'],
     ['/reports/opportunities/weekly-loaf/nonsense', 'Page not found'],
     ['/reports/opportunities/-/swot?run=nothing', 'Report not found'],
   ] as const) {

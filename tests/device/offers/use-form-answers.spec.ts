@@ -77,7 +77,7 @@ test('an answer is put into an offer from its entry, with the way back, and into
   await toOffer()
   await expect(page.getByText('Added to “Weekly Loaf”.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Taken back: Added to “Weekly Loaf”.')).toBeVisible()
+  await expect(page.getByText('Undone: Added to “Weekly Loaf”.')).toBeVisible()
 
   await use.click()
   await page.getByRole('menuitem', { name: /^Name/ }).click()

@@ -51,7 +51,7 @@ test('the focus has a place wherever what had it goes', async ({ page, account: 
   await test.step('trashed in the editor, and restored there', async () => {
     await choose(page, 'More', 'Move to trash')
     await button(page, 'YES, move to trash').press('Enter')
-    await expectQuietFocus(page.getByRole('heading', { name: '‘Weekly Loaf’ is in the trash' }))
+    await expectQuietFocus(page.getByRole('heading', { name: '“Weekly Loaf” is in the trash' }))
     await button(page, 'Restore it').press('Enter')
     await expect(page.getByLabel('Product name')).toBeFocused()
   })

@@ -35,7 +35,7 @@ test('the keyboard moves an entry offline, the focus goes with it, and the serve
   await setOffline(true)
   await handle(page, 'third').focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('‘Skip by text message’ is picked up. Place 3 of 3.')).toBeAttached()
+  await expect(page.getByText('“Skip by text message” is picked up. Place 3 of 3.')).toBeAttached()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Escape')
   await expect(page.getByText('Put back at place 3.')).toBeAttached()
@@ -48,7 +48,7 @@ test('the keyboard moves an entry offline, the focus goes with it, and the serve
     'Fifth',
   ])
   await expect(handle(page, 'first')).toBeFocused()
-  await expect(page.getByText('‘Skip by text message’ moved from place 3 to 1.')).toBeVisible()
+  await expect(page.getByText('“Skip by text message” moved from place 3 to 1.')).toBeVisible()
   await setOffline(false)
   await expect
     .poll(() => onServer(account))
@@ -104,7 +104,7 @@ test('a pointer drags an entry by its handle; one that is removed leaves no gap,
     'Fifth',
   ])
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.getByText('Taken back: ‘Doorstep delivery’ removed.')).toBeVisible()
+  await expect(page.getByText('Undone: “Doorstep delivery” removed.')).toBeVisible()
   await expect(rows(page)).toContainText([
     'Doorstep delivery',
     'Skip by text message',
@@ -145,7 +145,7 @@ test('a key takes back on another page what was done on one, but not while a tex
   // As long as it closes, keys are still its own.
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.keyboard.press('Control+z')
-  await expect(page.getByText('The offer is back.')).toBeVisible()
+  await expect(page.getByText('Restored from the trash.')).toBeVisible()
   await expect.poll(async () => (await account.offers()).map(({ name }) => name)).toContain('rye-club')
 })
 

@@ -38,7 +38,7 @@ test.describe('the same text changed on two devices', () => {
     await expect(version(page, 'Yours').locator('mark')).toHaveText([', squashed', 'simply not to your taste'])
     await expect(version(page, 'Theirs').locator('mark')).toHaveText(['Saturday noon', ', no questions asked'])
     // What fitted together is told, from both sides.
-    const merged = page.getByRole('region', { name: 'Merged without asking' }).getByRole('listitem')
+    const merged = page.getByRole('region', { name: 'Merged automatically' }).getByRole('listitem')
     await expect(merged).toHaveText([
       /Offer: Places available\s*46\s*You, outside of the app/,
       /Offer: Sender\s*Marta\s*You, this device/,
@@ -121,7 +121,7 @@ test('words written while the offer was deleted elsewhere can be restored with i
   await page.goto('/')
   await expect(chip(page)).toHaveAccessibleName('1 conflict to review')
   await chip(page).click()
-  await expect(page.getByText('It was deleted while this text was written.')).toBeVisible()
+  await expect(page.getByText('was moved to the trash while this text was being written.')).toBeVisible()
 
   await button(page, 'Restore with this text').click()
   await expect(page.getByRole('heading', { name: 'No conflicts' })).toBeFocused()
@@ -280,10 +280,12 @@ test.describe('a text changed on two devices', () => {
     await page.goto('/browse/trash')
     await page.getByRole('link', { name: '2 changes written after it was deleted' }).click()
     await page.getByRole('link', { name: /^Welcome.*Deleted while 2 changes were written$/ }).click()
-    await expect(page.getByText('The text is in the trash, and nothing of both is lost.')).toBeVisible()
+    await expect(
+      page.getByText('The text was moved to the trash while these 2 changes were being written.'),
+    ).toBeVisible()
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Subject', 'Text'])
     await button(page, 'Restore with these 2 changes').click()
-    await expect(page.getByText('‘Welcome’ is back, with 2 changes. It belongs to no offer now.')).toBeVisible()
+    await expect(page.getByText('Restored “Welcome” with 2 changes. It no longer belongs to any offer.')).toBeVisible()
     await expect.poll(() => written(account)).toEqual([['Welcome', 'Hello you', 'Warm']])
     expect(await openConflicts(account)).toEqual([])
   })

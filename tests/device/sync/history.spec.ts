@@ -62,7 +62,7 @@ test.describe('the history of an offer', () => {
       /^Benefits, Marked as completeYou, another device, today at \d\d:\d\d$/,
       /^Benefits, GuaranteeYou, another device, today at \d\d:\d\d$/,
       /^Benefits, GuaranteeYou, this device, today at \d\d:\d\d$/,
-      /^Offer madeYou, outside of the app, today at \d\d:\d\d$/,
+      /^Offer createdYou, outside of the app, today at \d\d:\d\d$/,
     ])
     await expect(page.getByText('This is where the history begins.')).toBeVisible()
     for (const head of await heads(page).all()) await head.getByRole('button').click()
@@ -89,18 +89,18 @@ test.describe('the history of an offer', () => {
 
     // As it was made: the guarantee and the mark differ.
     await expect(entries(page).last()).toContainText('2 fields will change.')
-    await entries(page).last().getByRole('button', { name: 'Restore the whole offer as it was then' }).click()
+    await entries(page).last().getByRole('button', { name: 'Restore this version of the offer' }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('2 fields will change: Benefits, Guarantee; Benefits, Marked as complete.')
     await button(page, 'NO, leave it').click()
     await expect(question).toBeHidden()
     expect(await benefitsOf(account)).toEqual([GUARANTEE.theirs, true])
-    await entries(page).last().getByRole('button', { name: 'Restore the whole offer as it was then' }).click()
+    await entries(page).last().getByRole('button', { name: 'Restore this version of the offer' }).click()
     await button(page, 'YES, restore it').click()
     await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeFocused()
     await new ShellPage(page).focusUndo()
     await expect.poll(() => benefitsOf(account)).toEqual([GUARANTEE.before, false])
-    await expect(entries(page).last()).toContainText('The whole offer is as it was after this change.')
+    await expect(entries(page).last()).toContainText('The offer hasn’t changed since.')
     await page.keyboard.press('Enter')
     await expect.poll(() => benefitsOf(account)).toEqual([GUARANTEE.theirs, true])
     expect((await account.pull()).changes.filter(({ kind }) => kind === 'conflict')).toEqual([])
@@ -118,20 +118,20 @@ test.describe('the history of an offer', () => {
     ])
     await seed()
     await page.goto(HISTORY)
-    await expect(heads(page)).toHaveText([/^Benefits, Guarantee/, /^Offer made/])
+    await expect(heads(page)).toHaveText([/^Benefits, Guarantee/, /^Offer created/])
     await heads(page).first().getByRole('button').click()
     await setOffline(true)
     await expect(page.getByText('You are offline. This may be out of date.')).toBeVisible()
     await entries(page).first().getByRole('button', { name: 'Restore this text: Benefits, Guarantee, before' }).click()
-    await expect(heads(page).first()).toHaveText(/^Benefits, GuaranteeNot sent yetYou, this device, today at/)
+    await expect(heads(page).first()).toHaveText(/^Benefits, GuaranteeNot synced yetYou, this device, today at/)
     await heads(page).first().getByRole('button').click()
-    const changed = text(page, 'Benefits, Guarantee, after what is not sent yet').locator('mark, del')
+    const changed = text(page, 'Benefits, Guarantee, after changes not synced yet').locator('mark, del')
     await expect(changed).toHaveText(['Sunday', ', no questions asked'])
 
     // Opened without a network there is nothing else to show.
     await page.reload()
-    await expect(page.getByText('You are offline. The server keeps the history, this device does not.')).toBeVisible()
-    await expect(heads(page)).toHaveText([/^Benefits, GuaranteeNot sent yet/, 'The history needs a connection'])
+    await expect(page.getByText('You are offline. The server keeps the history.')).toBeVisible()
+    await expect(heads(page)).toHaveText([/^Benefits, GuaranteeNot synced yet/, 'The history needs a connection'])
     await heads(page).first().getByRole('button').click()
     await expect(changed).toHaveText(['Sunday', ', no questions asked'])
 
@@ -140,9 +140,9 @@ test.describe('the history of an offer', () => {
     await expect(heads(page)).toHaveText([
       /^Benefits, GuaranteeYou, this device/,
       /^Benefits, Guarantee/,
-      /^Offer made/,
+      /^Offer created/,
     ])
-    await expect(page.getByText('Not sent yet')).toBeHidden()
+    await expect(page.getByText('Not synced yet')).toBeHidden()
     await expect(page.getByText('You are offline.')).toBeHidden()
   })
 
@@ -184,7 +184,7 @@ test.describe('the history of an offer', () => {
     })
     await setOffline(true)
     await page.goto('/history/opportunities/no-such-offer')
-    await expect(page.getByRole('heading', { name: 'There is no offer at this address' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We couldn’t find this offer' })).toBeVisible()
     await page.goto(NEVER_SENT)
     await expect(page.getByRole('heading', { name: 'No history yet' })).toBeVisible()
 
@@ -196,7 +196,7 @@ test.describe('the history of an offer', () => {
     await expect(page.getByText('The server could not carry this out.')).toBeVisible()
     host.answer('sync.history', null)
     await button(page, 'Try again').click()
-    await expect(heads(page)).toHaveText([/^Offer madeYou, this device, today at/])
+    await expect(heads(page)).toHaveText([/^Offer createdYou, this device, today at/])
   })
 })
 
@@ -234,7 +234,7 @@ test('the history of a text: what was written, where it belonged, and the ways b
   await expect(page.getByRole('navigation', { name: 'Where it is' })).toHaveText('Texts › Welcome')
   await expect(page.getByText('Who changed what in this text, and where.')).toBeVisible()
   await expect(heads(page)).toHaveText([
-    /^Moved to ‘Rye by post’You, another device/,
+    /^Moved to “Rye by post”You, another device/,
     /^TextYou, another device/,
     /^SubjectYou, this device/,
     /^Text madeYou, outside of the app/,
@@ -242,11 +242,11 @@ test('the history of a text: what was written, where it belonged, and the ways b
   const belongs = async () => (await textsOf(account)).map(({ meta, parts }) => [meta.opportunity_id, parts.subject])
 
   await heads(page).first().getByRole('button').click()
-  await expect(entries(page).first()).toContainText('BeforeWeekly LoafMove it backAfterRye by post')
-  await button(page, 'Move it back').click()
+  await expect(entries(page).first()).toContainText('BeforeWeekly LoafMove backAfterRye by post')
+  await button(page, 'Move back').click()
   await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeFocused()
   await expect.poll(belongs).toEqual([[loaf.ID, 'Fresh bread']])
-  await expect(heads(page).first()).toHaveText(/^Moved to ‘Weekly Loaf’You, this device/)
+  await expect(heads(page).first()).toHaveText(/^Moved to “Weekly Loaf”You, this device/)
   await new ShellPage(page).focusUndo()
   await page.keyboard.press('Enter')
   await expect.poll(belongs).toEqual([[rye.ID, 'Fresh bread']])
@@ -262,7 +262,7 @@ test('the history of a text: what was written, where it belonged, and the ways b
 
   // As it was made: the text differs; where it belongs is left alone.
   await heads(page).last().getByRole('button').click()
-  await entries(page).last().getByRole('button', { name: 'Restore the whole text as it was then' }).click()
+  await entries(page).last().getByRole('button', { name: 'Restore this version of the text' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('1 field will change: Text.')
   await button(page, 'YES, restore it').click()
   await expect.poll(async () => (await textsOf(account)).map(({ content }) => content)).toEqual(['Hello\nBread'])
@@ -277,15 +277,15 @@ test('the history of the company, and of what there is not', async ({ page, acco
   await seed()
   await page.goto('/history/company/company')
   await expect(page).toHaveTitle(/^Settings › Company › History › /)
-  await expect(page.getByRole('heading', { name: 'Nothing was changed yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No changes yet' })).toBeVisible()
   await account.call('company.updateUserCompany', [{ fields: { website: 'loaf.example' } }])
   await expect(heads(page)).toHaveText([/^WebsiteYou, outside of the app/])
   await heads(page).first().getByRole('button').click()
-  await button(page, 'Empty the field again: Website, before').click()
+  await button(page, 'Clear the field: Website, before').click()
   await expect(heads(page)).toHaveText([/^WebsiteYou, this device/, /^WebsiteYou, outside of the app/])
 
   await page.goto('/history/strategies/no-such-text')
-  await expect(page.getByRole('heading', { name: 'There is no text at this address' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We couldn’t find this text' })).toBeVisible()
   await page.goto('/history/nonsense/weekly-loaf')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page).toHaveTitle(/^Page not found › /)

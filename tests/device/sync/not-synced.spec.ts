@@ -12,7 +12,7 @@ import { runMutation } from '../../support/device/seeded-device.ts'
 import { createText, textsOf, writeText } from '../../support/samples/account-texts.ts'
 
 const main = (page: Page) => page.getByRole('main')
-const isEmpty = (page: Page) => page.getByRole('heading', { name: 'Nothing was refused' })
+const isEmpty = (page: Page) => page.getByRole('heading', { name: 'No sync problems' })
 
 /** What the server refused of this device's work, by number. */
 const rejectedNumbers = async (page: Page): Promise<readonly number[]> =>
@@ -58,7 +58,7 @@ test('an offer beyond the plan stays on the device, with what was written in it:
   await shell.syncState.click()
   await expect(shell.syncPanel).toContainText('no room for another offer')
   await expect(shell.syncPanel).toContainText('1 later change to it goes with it.')
-  await shell.syncPanel.getByRole('link', { name: 'As a page' }).click()
+  await shell.syncPanel.getByRole('link', { name: 'Open full page' }).click()
   await expect(page.getByRole('heading', { name: 'Not synced', level: 1 })).toBeVisible()
   await expect(shell.syncPanel).toBeHidden()
 
@@ -86,7 +86,7 @@ test('an offer beyond the plan stays on the device, with what was written in it:
 
   await page.getByRole('button', { name: 'Discard: Knife sharpening by post' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(
-    'The server never had it: everything written in it is on this device only, and goes for good.',
+    'The server never had it. Everything in it is only on this device and can’t be recovered.',
   )
   await page.getByRole('button', { name: 'NO, keep it' }).click()
   await expect(main(page)).toContainText('Knife sharpening by post')
@@ -137,7 +137,7 @@ test('a refused text is shown, edited where it stands, and sent again', async ({
   await expect(shell.syncState).toHaveAccessibleName('Sync: 1 change couldn’t sync')
   account.refuse(null)
   await expect(main(page)).toContainText(GUARANTEE.yours)
-  await expect(main(page)).toContainText('The server refused it: Longer than 200000 characters.')
+  await expect(main(page)).toContainText('The server refused this change: Longer than 200000 characters.')
   await page.getByRole('button', { name: 'Edit: Weekly Loaf' }).click()
   const area = page.getByRole('dialog').getByLabel('Guarantee')
   await expect(area).toHaveValue(GUARANTEE.yours)
@@ -192,7 +192,7 @@ test('a text beyond the plan, a text of an offer beyond the plan, and a company 
 
   await page.getByRole('button', { name: 'Discard: Knife sharpening by post' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(
-    'Discard the offer ‘Knife sharpening by post’, with 1 text?',
+    'Discard the offer “Knife sharpening by post”, with 1 text?',
   )
   await page.getByRole('button', { name: 'NO, keep it' }).click()
 

@@ -34,7 +34,7 @@ test('a server put back to a backup: what was sent again and what only this devi
   )
   await banner.getByRole('link', { name: 'Show it' }).click()
   await expect(page.getByRole('main')).toContainText(
-    'does not have this offer any more. This device still has all of it.',
+    'no longer has this offer. This device still has everything in it.',
   )
   await banner.getByRole('button', { name: 'OK' }).click()
   await expect(banner).toHaveCount(0)

@@ -59,7 +59,7 @@ test('a text marked as in use says where and since when; undone, it is as it was
   ])
   await new ShellPage(page).focusUndo()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Taken back: In use/)).toBeVisible()
+  await expect(page.getByText(/^Undone: In use/)).toBeVisible()
   await expect.poll(() => stored(account)).toEqual(before)
   await main(page).getByRole('link', { name: 'It is still there' }).click()
   await expect(main(page)).toContainText('Piano')
@@ -80,7 +80,7 @@ test('a text that went to the trash meanwhile stays marked as in use there, and 
   await expect(main(page).getByRole('link', { name: 'It is still there' })).toHaveCount(0)
   await page.keyboard.press('Control+z')
   await expect(page.getByText('‘It is still there’ is in the trash, and stays marked as in use.')).toBeVisible()
-  await expect(page.getByText(/^Taken back/)).toHaveCount(0)
+  await expect(page.getByText(/^Undone/)).toHaveCount(0)
 })
 
 test('a published text keeps its words and is out of date once the offer has another price', async ({

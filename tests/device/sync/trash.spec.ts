@@ -45,18 +45,18 @@ test('an offer goes to the trash, comes back, goes again, and then for good', as
   await page.keyboard.press('Enter')
   await expect(row(page, 'Weekly Loaf')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Delete for good: Weekly Loaf' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('Delete ‘Weekly Loaf’ for good?')
+  await page.getByRole('button', { name: 'Delete permanently: Weekly Loaf' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Permanently delete “Weekly Loaf”?')
   await expect(page.getByRole('button', { name: 'NO, keep it' })).toBeFocused()
   await page.getByRole('button', { name: 'NO, keep it' }).click()
   await expect(row(page, 'Weekly Loaf')).toBeVisible()
-  await page.getByRole('button', { name: 'Delete for good: Weekly Loaf' }).click()
-  await page.getByRole('button', { name: 'YES, delete it for good' }).click()
+  await page.getByRole('button', { name: 'Delete permanently: Weekly Loaf' }).click()
+  await page.getByRole('button', { name: 'YES, delete permanently' }).click()
   await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
   const offersOnServer = async () => (await account.pull()).changes.filter(({ kind }) => kind === 'opportunity')
   await expect.poll(offersOnServer).toMatchObject([{ deleted: true, record: null }])
   await page.goto(BENEFITS)
-  await expect(page.getByRole('heading', { name: 'There is no offer at this address' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We couldn’t find this offer' })).toBeVisible()
 })
 
 test('deletion without a network is final on the device at once and on the server afterwards', async ({
@@ -74,8 +74,8 @@ test('deletion without a network is final on the device at once and on the serve
   await page.goto('/browse/trash')
   // The banner moves what is below it.
   await expect(new ShellPage(page).banner).toContainText('You’re offline.')
-  await page.getByRole('button', { name: 'Delete for good: Weekly Loaf' }).click()
-  await page.getByRole('button', { name: 'YES, delete it for good' }).click()
+  await page.getByRole('button', { name: 'Delete permanently: Weekly Loaf' }).click()
+  await page.getByRole('button', { name: 'YES, delete permanently' }).click()
   await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
@@ -104,7 +104,7 @@ test('work on an offer that was deleted for good elsewhere is neither synced nor
   await page.goto('/not-synced')
   await expect(new ShellPage(page).syncState).toHaveAccessibleName('Sync: 1 change couldn’t sync')
   await expect(page.getByRole('main')).toContainText(GUARANTEE.yours)
-  await expect(page.getByRole('main')).toContainText('is not in the account any more')
+  await expect(page.getByRole('main')).toContainText('no longer in the account')
 })
 
 test('a full trash is searched, and read in parts', async ({ page, account, seed }) => {
@@ -162,13 +162,13 @@ test.describe('offers and texts together', () => {
     await expect(row(page, 'Welcome')).toContainText('Its offer is in the trash too.')
 
     await page.getByRole('button', { name: 'Restore: Welcome' }).click()
-    await expect(page.getByText('‘Welcome’ is back among your texts. It belongs to no offer now.')).toBeVisible()
+    await expect(page.getByText('Restored “Welcome” to your texts. It no longer belongs to any offer.')).toBeVisible()
     await expect(heading(page, 'Trash 2')).toBeFocused()
     await expect.poll(() => belonging(account)).toEqual([['Welcome', 0]])
 
-    await page.getByRole('button', { name: 'Delete for good: Goodbye' }).click()
-    await page.getByRole('button', { name: 'YES, delete it for good' }).click()
-    await expect(page.getByText('Deleted for good.')).toBeVisible()
+    await page.getByRole('button', { name: 'Delete permanently: Goodbye' }).click()
+    await page.getByRole('button', { name: 'YES, delete permanently' }).click()
+    await expect(page.getByText('Permanently deleted.')).toBeVisible()
     // The last of its kind is gone: what is left is shown, without a choice.
     await expect(row(page, 'Weekly Loaf')).toBeVisible()
     await expect(page.getByRole('group', { name: 'Show' })).toHaveCount(0)
@@ -187,7 +187,7 @@ test.describe('offers and texts together', () => {
     await page.goto('/browse/trash')
     await page.getByRole('button', { name: 'Restore: Weekly Loaf' }).click()
     await expect(page.getByRole('alertdialog')).toContainText('Would you like to restore 2 texts too?')
-    await page.getByRole('button', { name: 'YES, restore all of it' }).click()
+    await page.getByRole('button', { name: 'YES, restore all' }).click()
     await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
     await expect
       .poll(() => belonging(account))
@@ -203,7 +203,7 @@ test.describe('offers and texts together', () => {
     await page.getByRole('button', { name: 'NO, only the offer' }).click()
     await expect(heading(page, 'Trash 2')).toBeVisible()
     await page.getByRole('button', { name: 'Restore: Welcome' }).click()
-    await expect(page.getByText('‘Welcome’ is back among your texts.', { exact: true })).toBeVisible()
+    await expect(page.getByText('Restored “Welcome” to your texts.', { exact: true })).toBeVisible()
     await expect.poll(() => belonging(account)).toEqual([['Welcome', ID]])
   })
 

@@ -85,7 +85,7 @@ test.describe('the list of texts', () => {
     await expect(rows(page)).toHaveCount(1)
     await expect(page).toHaveURL(/offer=weekly-loaf/)
     await page.getByRole('searchbox').fill('piano')
-    await expect(page.getByRole('heading', { name: /^No texts match ‘.?piano.?’/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^No texts match “.?piano.?”/ })).toBeVisible()
     await page.getByRole('main').getByText('Clear search', { exact: true }).click()
     await expect(rows(page)).toHaveCount(2)
   })

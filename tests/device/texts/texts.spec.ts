@@ -177,7 +177,7 @@ test('a text that is deleted elsewhere while it is written in: what was typed is
   await new EditorPage(page).writeText('Hello to you')
   await new EditorPage(page).expectSavedOnDevice()
   await setOffline(false)
-  await expect(page.getByRole('heading', { name: '‘Welcome’ is in the trash' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '“Welcome” is in the trash' })).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: '1 conflict to review' }).click()
   await button(page, 'Restore with this change').click()
   await expect(page.getByRole('heading', { name: 'No conflicts' })).toBeVisible()
@@ -215,7 +215,7 @@ test('a trashed text is restored where it was opened', async ({ page, account, s
   const { ID } = await createWelcome(account)
   await seed({ outbox: [['strategy.trash', { ID }]] })
   await page.goto(WELCOME)
-  await expect(page.getByRole('heading', { name: '‘Welcome’ is in the trash' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '“Welcome” is in the trash' })).toBeVisible()
   await button(page, 'Restore it').click()
   await new EditorPage(page).expectText(LETTER)
 })
@@ -307,7 +307,7 @@ test('an address that no text has, and one whose text has not come yet', async (
   arrival.letGo()
   await new EditorPage(page).expectText(LETTER)
   await page.goto('/edit/strategies/weekly-loaf/emails/no-such-text')
-  await expect(page.getByRole('heading', { name: 'There is no text at this address' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We couldn’t find this text' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'All texts' })).toHaveAttribute(
     'href',
     '/browse/strategies',

@@ -84,7 +84,7 @@ export function quoteEntryTitle(group: EntryGroup, number: number, entry: EntryV
   if (!words) return entryName(group, number)
   const title = Array.from(words.title.slice(0, 2 * MAX_NAME_CHARS))
   const name = title.slice(0, MAX_NAME_CHARS).join('').trimEnd()
-  return t`‘${{ title: isolateDirection(title.length > MAX_NAME_CHARS ? `${name}…` : name) }}’`
+  return t`“${{ title: isolateDirection(title.length > MAX_NAME_CHARS ? `${name}…` : name) }}”`
 }
 
 interface MovedEntry {
@@ -110,7 +110,7 @@ async function undoRemoveEntry(of: OpenEntryGroup, place: number, entry: EntryVa
   const after = insertEntryAt(now, place, entry)
   return after
     ? writeEntries(of, now, after)
-    : t`All ${{ count: of.group.count }} places are filled by now. Nothing was put back.`
+    : t`All ${{ count: of.group.count }} places are filled, so nothing was restored.`
 }
 
 /** Returns the texts of the entries, including unsaved typing; or a sentence that says why they cannot be changed. */
@@ -123,8 +123,7 @@ async function readOpenEntries({
   group,
 }: OpenEntryGroup): Promise<readonly EntryValues[] | string> {
   await editSession.flush()
-  if (editSession.status.get().failed.length > 0)
-    return t`Some of your words could not be saved yet. Once they are, this can be done.`
+  if (editSession.status.get().failed.length > 0) return t`Some of your text isn’t saved yet. Try again once it is.`
   const record = await readLiveRecord(account, { kind, ID })
   return typeof record === 'string' ? record : entryValuesOf(group, (key) => textAt(record, `${at}.${key}`))
 }
@@ -138,7 +137,7 @@ async function writeEntries(
   const edits = entryEdits(at, before, after)
   if (edits.length === 0) return true
   if (JSON.stringify(edits).length > MAX_CHANGE_CHARS)
-    return t`These texts are too long to be moved together. Move by one place at a time.`
+    return t`These texts are too long to move together. Move one place at a time.`
   const done = await editSession.writeTogether(edits)
   if (!done.ok) await account.showRefusal(done.error)
   return done.ok

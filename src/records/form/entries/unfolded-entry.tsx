@@ -48,7 +48,7 @@ export function UnfoldedEntry({ at, group, number, name, movable, hintId, remark
             variant="quiet"
             iconOnly
             small
-            aria-label={t`Fold ${{ name: labelInSentence(name) }}`}
+            aria-label={t`Collapse ${{ name: labelInSentence(name) }}`}
             onClick={onFold}
           >
             <ChevronUp aria-hidden="true" />

@@ -31,7 +31,7 @@ export function PicturePreview({ path, field }: PicturePreviewProps) {
     <div className={css.preview}>
       {isShown && <PictureFrame address={address} title={field.label} standIn={initialsOf(words)} />}
       <p className={css.words}>
-        {!isShown && <>{t`The site that has it would learn the address of this device.`} </>}
+        {!isShown && <>{t`Showing this picture reveals your IP address to the site it comes from.`} </>}
         <LinkButton onClick={() => setShowsExternalPictures(!isShown)}>
           {isShown ? t`Hide pictures from other sites` : t`Show pictures from other sites`}
         </LinkButton>

@@ -41,7 +41,7 @@ export function ListFoot({ selection, view, from, to, hasColumns, actions, onAct
       {hasSelection &&
         actions.map((action) => <ActionButton key={action.key} action={action} onPress={() => onAction(action)} />)}
       {(hasSelection || isSelecting) && (
-        <Button variant="quiet" small iconOnly aria-label={t`End the selection`} onClick={clear}>
+        <Button variant="quiet" small iconOnly aria-label={t`Clear selection`} onClick={clear}>
           <X aria-hidden="true" />
         </Button>
       )}

@@ -42,12 +42,12 @@ export function emptyListReason(
   if (why === null || (read && create)) {
     const [, nouns] = noun
     const title = help.owner === null ? t`Your plan has no ${nouns} left` : t`This account’s plan has no ${nouns} left`
-    return { type: 'notAllowed', title, text: t`All of them are used; deleted ones count too. ${cure}` }
+    return { type: 'notAllowed', title, text: t`All of them are used. Deleted ones count too. ${cure}` }
   }
   return {
     type: 'notAllowed',
     title: why,
-    text: read ? t`There are none in this account yet. ${cure}` : t`Nothing is lost: earlier ones are kept. ${cure}`,
+    text: read ? t`There are none in this account yet. ${cure}` : t`Existing ones are kept. ${cure}`,
   }
 }
 

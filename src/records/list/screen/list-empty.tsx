@@ -39,7 +39,7 @@ export function ListEmpty({ why, noun: [noun, nouns], none }: ListEmptyProps) {
         </Button>
       }
     >
-      {t`They come with the first sync, which needs a connection. You can begin a new ${noun} meanwhile.`}
+      {t`The first sync downloads them and needs a connection. You can start a new ${noun} meanwhile.`}
     </EmptyState>
   )
 }
@@ -67,7 +67,7 @@ export function NoRecordsFound({ screens: { noun }, query, onClear }: NoRecordsF
     )
   return (
     <EmptyState
-      title={t`No ${nouns} match ‘${{ query: isolateDirection(query.trim()) }}’`}
+      title={t`No ${nouns} match “${{ query: isolateDirection(query.trim()) }}”`}
       action={<Button onClick={onClear}>{t`Clear search`}</Button>}
     />
   )

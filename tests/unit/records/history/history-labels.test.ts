@@ -10,7 +10,7 @@ const fields = (...paths: string[]) => paths.map((path) => ({ path, before: 'a',
 const entry = (verb: HistoryEntry['verb']) => ({ verb })
 
 test.each<[HistoryEntry['verb'], string[], string]>([
-  ['create', [], 'Offer made'],
+  ['create', [], 'Offer created'],
   ['delete', [], 'Moved to trash'],
   ['restore', ['name'], 'Restored from the trash'],
   ['edit', ['title'], 'Title'],
@@ -54,7 +54,7 @@ test('the end of the list says whether it is the beginning', () => {
       'opportunity',
       Array.from({ length: MAX_HISTORY_ENTRIES }, () => entry('edit')),
     ),
-  ).toContain('Older changes are not kept on show')
+  ).toContain('Only the latest')
 })
 
 test('a value that no longer fits its field is named', () => {
@@ -72,7 +72,7 @@ describe('of another kind', () => {
   const text = { path: 'parts.subject', before: 'a', after: 'b' }
 
   test.each<[HistoryEntry['verb'], FieldChange[], string]>([
-    ['create', [], 'Text made'],
+    ['create', [], 'Text created'],
     ['edit', [text], 'Subject'],
     ['edit', [{ path: 'content', before: 'a', after: 'b' }, text], 'Text and 1 more'],
     [
@@ -81,7 +81,7 @@ describe('of another kind', () => {
         { path, before: 0, after: 7 },
         { path: 'meta.opportunity_title', before: '', after: 'Loaf' },
       ],
-      'Moved to ‘Weekly Loaf’',
+      'Moved to “Weekly Loaf”',
     ],
     ['edit', [{ path, before: 7, after: 8 }], 'Moved to an offer that is not on this device'],
     ['edit', [{ path, before: 7, after: 0 }], 'Unlinked from its offer'],
@@ -100,7 +100,7 @@ describe('of another kind', () => {
     expect(willChangeText('company', [{ path: change.path, now: 'a', former: 'b' }])).toBe(
       '1 field will change: Website.',
     )
-    expect(historyEndText('company', [entry('edit')])).toBe('There is nothing older to show.')
+    expect(historyEndText('company', [entry('edit')])).toBe('No older changes.')
   })
 
   test('a record’s former place is named by its title or by what is known', () => {

@@ -65,7 +65,7 @@ describe('a refused offer', () => {
 
   test('the question before it is discarded says what is lost', async () => {
     expect(discardQuestion(await onlyGroup())).toBe(
-      'Discard the offer ‘Loaf’, with 2 later changes? The server never had it: everything written in it is on this device only, and goes for good.',
+      'Discard the offer “Loaf”, with 2 later changes? The server never had it. Everything in it is only on this device and can’t be recovered.',
     )
   })
 
@@ -96,7 +96,7 @@ test('a refused edit is shown with its words and where they were written', async
     ],
   )
   expect(discardQuestion(groups[0] ?? (await onlyGroup()))).toContain(
-    'what you wrote for Main goal in ‘Loaf’: “Sleep”?',
+    'what you wrote for Main goal in “Loaf”: “Sleep”?',
   )
 })
 
@@ -121,11 +121,11 @@ describe('a refused text', () => {
     const group = await onlyGroup()
     expect([rejectedActionText(group.item), rejectionReason(group.item), dependentsNote(group)]).toEqual([
       'New text',
-      'The account’s plan has no room for another text. Once it has, try again.',
+      'The account’s plan has no room for another text. Try again once it does.',
       '1 later change to it goes with it.',
     ])
     expect(discardQuestion(group)).toBe(
-      'Discard the text ‘Ad one’, with 1 later change? The server never had it: everything written in it is on this device only, and goes for good.',
+      'Discard the text “Ad one”, with 1 later change? The server never had it. Everything in it is only on this device and can’t be recovered.',
     )
     const { name, parts } = await rejectedChangeFile(store.database, group)
     expect(name).toMatch(/^texts-not-synced-\d+\.json$/)
@@ -144,7 +144,7 @@ describe('a refused text', () => {
       '1 text and 1 later change go with it.',
     ])
     expect(discardQuestion(group)).toBe(
-      'Discard the offer ‘Loaf’, with 1 text and 1 later change? The server never had it: everything written in them is on this device only, and goes for good.',
+      'Discard the offer “Loaf”, with 1 text and 1 later change? The server never had it. Everything in them is only on this device and can’t be recovered.',
     )
     expect(JSON.parse((await rejectedChangeFile(store.database, group)).parts.join(''))).toMatchObject({
       record: { title: 'Loaf' },
@@ -164,7 +164,7 @@ describe('a refused text', () => {
     const [moved] = group.dependents
     expect(moved && [rejectedActionText(moved), rejectionReason(moved)]).toEqual([
       'Offer',
-      'It belongs to an offer that the server did not take.',
+      'This belongs to an offer that couldn’t sync.',
     ])
   })
 })
@@ -181,7 +181,7 @@ test('a refused change of the company profile is quoted, and can be written anew
     'Company profile',
     'Legal name',
     'Harrowby Bakery Ltd',
-    'The account’s plan does not allow this. Once it does, try again.',
+    'The account’s plan doesn’t allow this. Try again once it does.',
   ])
 })
 
@@ -193,7 +193,7 @@ test('work refused for a newer version can be downloaded, and only that version 
   const { item } = group
   expect([rejectedActionText(item), rejectionReason(item), isForNewerVersion(item), item.text, item.row]).toEqual([
     'A change made by a newer version of the app',
-    'The server refused it: The wax is missing.',
+    'The server refused this change: The wax is missing.',
     true,
     null,
     null,
@@ -247,9 +247,9 @@ test('reasons are in plain words, whatever the server said', () => {
   const edit = { subject: { kind: 'opportunity', ID }, verb: 'edit', paths: [] } as const
   expect(rejectionReason({ ...edit, code: 'quota_exceeded', message: 'x' })).toContain('no room for another offer')
   expect(rejectionReason({ ...edit, code: 'invalid', message: 'The title is longer than 300 characters' })).toBe(
-    'The server refused it: The title is longer than 300 characters.',
+    'The server refused this change: The title is longer than 300 characters.',
   )
-  expect(rejectionReason({ ...edit, code: null, message: null })).toBe('The server refused it.')
+  expect(rejectionReason({ ...edit, code: null, message: null })).toBe('The server refused this change.')
   for (const code of [
     'quota_exceeded',
     'not_allowed',
@@ -269,7 +269,7 @@ test('a record that the server lost does not count as a new offer', async () => 
   const group = await onlyGroup()
   expect(rejectedActionText(group.item)).toBe('On this device only')
   expect(rejectionReason(group.item)).toContain('restored to an earlier state')
-  expect(discardQuestion(group)).toContain('The server has lost it: everything written in it is on this device only')
+  expect(discardQuestion(group)).toContain('The server lost it. Everything in it is only on this device')
 })
 
 test('a long text is quoted by its beginning', () => {
@@ -292,8 +292,8 @@ test('a choice that was refused is shown with the text of one’s own; both vers
   await store.done('conflict.settle', { ID: 9, choice: 'other', value: 'third' })
   await refuse('not_allowed')
   const group = await onlyGroup()
-  expect([rejectedActionText(group.item), group.item.words, group.item.text]).toEqual(['Settled', 'third', null])
+  expect([rejectedActionText(group.item), group.item.words, group.item.text]).toEqual(['Resolved', 'third', null])
   expect(discardQuestion(group)).toBe(
-    'Discard this choice? Your text goes for good: “third”. Both versions stay, and wait for another choice.',
+    'Discard this choice? Your text “third” will be permanently deleted. Both versions stay until you choose again.',
   )
 })

@@ -29,8 +29,8 @@ test.each([
   [DAY_MS + 1, 89, '89 days left'],
   [89 * DAY_MS, 1, '1 day left'],
   [90 * DAY_MS - 1, 1, '1 day left'],
-  [90 * DAY_MS, 0, 'May go any day'],
-  [400 * DAY_MS, 0, 'May go any day'],
+  [90 * DAY_MS, 0, 'May be deleted any day'],
+  [400 * DAY_MS, 0, 'May be deleted any day'],
   [-5 * DAY_MS, 90, '90 days left'],
 ])('%i ms in the trash: %i days', (agoMs, days, text) => {
   expect(daysLeft(NOW_MS - agoMs, NOW_MS)).toBe(days)

@@ -40,7 +40,7 @@ test('a used-up, paused or missing part of the plan has its own message', () => 
   const { quota, modules } = plan('evaluation')
   expect(listUnder(plan('evaluation', { quota: { ...quota, opportunities: 0 } }))).toMatchObject({
     title: 'Your plan has no offers left',
-    text: 'All of them are used; deleted ones count too. Ask Nell Hale for another plan.',
+    text: 'All of them are used. Deleted ones count too. Ask Nell Hale for another plan.',
   })
   expect(listUnder(plan('subscriber', { paused: true }))).toMatchObject({
     title: 'Your plan is paused. Until it resumes, you can only read offers',
@@ -48,7 +48,7 @@ test('a used-up, paused or missing part of the plan has its own message', () => 
   const none = { create: false, read: false, update: false, delete: false }
   expect(listUnder(plan('evaluation', { modules: { ...modules, opportunities: none } }))).toMatchObject({
     title: 'Offers aren’t part of your plan',
-    text: 'Nothing is lost: earlier ones are kept. Ask Nell Hale for another plan.',
+    text: 'Existing ones are kept. Ask Nell Hale for another plan.',
   })
 })
 
