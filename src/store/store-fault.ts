@@ -7,15 +7,15 @@ export type StoreFault =
 
 const FULL: StoreFault = {
   code: 'storage_full',
-  message: t`This device has no room left. Free some space, or download a copy of your work; what you typed stays on the screen.`,
+  message: t`This device is full. Free up some space, or download a copy of your work. What you typed is still on the screen.`,
 }
 const UNAVAILABLE: StoreFault = {
   code: 'storage_unavailable',
-  message: t`This browser does not let the app keep your work (a private window, or storage turned off). Open the app in an ordinary window.`,
+  message: t`This browser doesn’t let the app store your work (a private window, or storage turned off). Open the app in a regular window.`,
 }
 const REPLACED: StoreFault = {
   code: 'storage_replaced',
-  message: t`A newer version of the app is open in another tab. Reload this one; your work is kept.`,
+  message: t`A newer version of the app is open in another tab. Reload this one. Your work is safe.`,
 }
 
 /**

@@ -264,7 +264,7 @@ export class SyncEngine {
       outcome = {
         code: 'away',
         retryAfterMs: 0,
-        message: t`This device could not store what arrived (${{ error: error instanceof Error ? error.name : t`unknown` }})`,
+        message: t`This device couldn’t save the latest changes (${{ error: error instanceof Error ? error.name : t`unknown` }})`,
       }
     }
     // An answer about the previous token says nothing about the token received meanwhile.

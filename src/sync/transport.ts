@@ -62,9 +62,10 @@ export async function exchange(
       cache: 'no-store',
       credentials: 'omit',
     })
-    if (response.status === 413) return err({ ...away(t`Too much at once for the way to the server`), isTooMuch: true })
+    if (response.status === 413)
+      return err({ ...away(t`This is too much to send to the server at once`), isTooMuch: true })
     if (response.headers.get(ANSWER_HEADER) !== '1')
-      return err(away(t`Something between this device and the server answered in its place`, retryAfterMs(response)))
+      return err(away(t`Something on your network blocked the connection to the server`, retryAfterMs(response)))
     return read(await response.json(), response)
   } catch (error) {
     // Offline, refused, cut or half an answer: fetch tells them apart in no reliable way, and the fate is the same. A
@@ -82,7 +83,7 @@ function read(body: unknown, response: Response): Result<ExchangeResponse, Trans
   const code = isObject(body) && isObject(body.data) ? body.data.code : undefined
   if (response.status === 403 && code === 'session') return err({ code: 'session' })
   if (code === 'upgrade') return err({ code: 'upgrade' })
-  return err(away(t`The server is not well (${{ status: response.status }})`, retryAfterMs(response)))
+  return err(away(t`The server has a problem (${{ status: response.status }})`, retryAfterMs(response)))
 }
 
 const away = (message: string, retryAfter = 0): TransportFault & { code: 'away' } => ({

@@ -28,7 +28,7 @@ test('people: nobody found, one being made, a password shown once, and a person 
   await admin.dialog.getByRole('button', { name: 'Done' }).click()
   await admin.openPerson(adminOf(server.url).email)
   await profile.setOffline(true)
-  await expect(page.getByText('You are offline. This may be out of date')).toBeVisible()
+  await expect(page.getByText('You’re offline. This may be out of date')).toBeVisible()
   await expectAccessible(page, 'a person without a network')
   await admin.sections.getByRole('link', { name: 'Audit log' }).click()
   await expect(page.getByRole('heading', { name: 'The audit list needs a connection' })).toBeVisible()

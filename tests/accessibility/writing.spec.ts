@@ -25,7 +25,7 @@ test('a server that was put back: the banner, where the work is, and what only t
   })
   await putBack()
   await page.goto('/settings/storage')
-  await expect(new ShellPage(page).banner).toContainText('waits for you')
+  await expect(new ShellPage(page).banner).toContainText('needs your review')
   await expect(page.getByRole('region', { name: 'The server' })).toContainText(
     'The server was restored to an earlier state',
   )

@@ -217,7 +217,7 @@ test.describe('an administrator', () => {
 
     await admin.openPerson(person.email)
     await profile.setOffline(true)
-    await expect(page.getByText('You are offline. This may be out of date')).toBeVisible()
+    await expect(page.getByText('You’re offline. This may be out of date')).toBeVisible()
     await expect(admin.region('Details')).toContainText(person.email)
     await expect(page.getByRole('button', { name: 'Disable' })).toHaveAttribute('aria-disabled', 'true')
     await admin.sections.getByRole('link', { name: 'Audit log' }).click()

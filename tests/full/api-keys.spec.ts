@@ -10,8 +10,8 @@ test('a key is made, copied, used and revoked', async ({ newProfile, person, ser
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Newsletter tool')
   await dialog.getByLabel('Your password').fill(person.password)
-  await dialog.getByRole('button', { name: 'Make key' }).click()
-  await expect(dialog.getByText('it is shown only this once')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Create key' }).click()
+  await expect(dialog.getByText('You won’t be able to see it again')).toBeVisible()
   const key = await dialog.getByRole('code').innerText()
   await dialog.getByRole('button', { name: 'Copy' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(key)
@@ -21,7 +21,7 @@ test('a key is made, copied, used and revoked', async ({ newProfile, person, ser
 
   const row = page.getByRole('list', { name: 'Keys' }).getByRole('listitem')
   await expect(row).toContainText('Newsletter tool')
-  await expect(row).toContainText(`Only reads · ends in ${key.slice(-4)}`)
+  await expect(row).toContainText(`Read only · ends in ${key.slice(-4)}`)
   expect(await callServer(server.url, 'opportunity.list', [], key)).toEqual([])
   await expect(callServer(server.url, 'opportunity.create', [{ post_title: 'Weekly Loaf' }], key)).rejects.toThrow(
     'not_allowed',

@@ -39,7 +39,7 @@ test('a full account is told on every screen, a new offer is refused before it i
   await openSignedIn(page, person, '/browse/opportunities')
   const banner = page.getByRole('status').filter({ hasText: 'This account is' })
   await expect(banner).toContainText(
-    'Delete something for good to make room. Edits that don’t fit stay on this device.',
+    'Permanently delete something to make room. Edits that don’t fit stay on this device.',
   )
 
   const sent: string[] = []

@@ -78,7 +78,7 @@ test('a person logs in through their company, works, logs out there too, and fin
 
   // Somebody else's way back, as a link in a mail would carry it.
   await elsewhere.goto('/authenticate?code=abc&state=def')
-  await expect(elsewhere.getByRole('alert')).toHaveText(/not begun in this tab/)
+  await expect(elsewhere.getByRole('alert')).toHaveText(/started in another tab/)
   await elsewhere.getByRole('link', { name: 'Log in with a password' }).click()
   await expect(elsewhere.getByLabel('Email or username')).toBeVisible()
 })

@@ -27,9 +27,9 @@ export class StoragePage {
   constructor(private readonly page: Page) {
     this.device = page.getByRole('region', { name: 'This device' })
     this.server = page.getByRole('region', { name: 'The server' })
-    this.file = page.getByRole('region', { name: 'A file of your own' })
+    this.file = page.getByRole('region', { name: 'Backup file' })
     this.support = page.getByRole('region', { name: 'For support' })
-    this.dialog = page.getByRole('dialog', { name: 'Take a copy back in' })
+    this.dialog = page.getByRole('dialog', { name: 'Restore from a file' })
   }
 
   async goto(): Promise<void> {
@@ -51,7 +51,7 @@ export class StoragePage {
   /** Chooses a file as a person does who has found it. */
   async choose(name: string, text: string): Promise<void> {
     await this.page
-      .getByLabel('Copy to take back in')
+      .getByLabel('Copy to restore from')
       .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
   }
 }

@@ -33,6 +33,6 @@ function askFault(fault: CallFault): CallError {
   if (fault.code === 'not_ours') return { code: 'away', message: t`You may need to sign in to this Wi-Fi.` }
   const { error } = fault
   if (error.code === 'session')
-    return { code: 'session', message: t`Your session has ended. Log in to go on.`, reason: error }
+    return { code: 'session', message: t`Your session has ended. Log in to continue.`, reason: error }
   return { code: 'refused', message: errorSentence(error), reason: error }
 }

@@ -34,7 +34,7 @@ export async function goToProvider(redirect: string): Promise<SignOnFault> {
   } catch {
     return {
       code: 'storage',
-      message: t`This browser does not let the app keep anything. Open the app in an ordinary window.`,
+      message: t`This browser doesn’t let the app store anything. Open the app in a regular window.`,
     }
   }
   location.assign(started.value.url)
@@ -57,7 +57,7 @@ export async function finishProvider(
 
 const NOT_BEGUN_HERE: SignOnFault = {
   code: 'provider',
-  message: t`This log-in was not begun in this tab, or was finished already. Please begin again.`,
+  message: t`This log-in started in another tab or is already finished. Please start again.`,
 }
 
 function takeBinding(): string | null {

@@ -64,7 +64,7 @@ const isWebAddress = (text: unknown): text is string =>
 
 const STORAGE_OFF: SignOnFault = {
   code: 'storage',
-  message: t`This browser does not let the app keep anything (a private window, or storage turned off). Open the app in an ordinary window.`,
+  message: t`This browser doesn’t let the app store anything (a private window, or storage turned off). Open the app in a regular window.`,
 }
 
 /** Returns why logging in failed, in words. */
@@ -72,7 +72,10 @@ export function signOnFault(fault: CallFault): SignOnFault {
   if (fault.code === 'away')
     return navigator.onLine
       ? { code: 'away', message: t`The server cannot be reached. Check the connection and try again.` }
-      : { code: 'offline', message: t`You are offline. Logging in needs a connection; try again once you have one.` }
+      : {
+          code: 'offline',
+          message: t`You’re offline. Logging in needs a connection. Try again once you’re back online.`,
+        }
   if (fault.code === 'not_ours')
     return {
       code: 'not_ours',

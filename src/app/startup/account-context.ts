@@ -132,7 +132,7 @@ const ENDS_OWN_TOKEN: ReadonlySet<AskableMethod> = new Set<AskableMethod>([
 
 const PART_MISSING: StoreFault = {
   code: 'storage_unavailable',
-  message: t`A part of the app could not be fetched. What you typed stays on the screen; copy it, and reload once you are connected.`,
+  message: t`Part of the app couldn’t be loaded. What you typed is still on the screen. Copy it, and reload once you’re online.`,
 }
 
 const isStoreFault = (error: MutationRefusal | StoreFault): error is StoreFault => error.code.startsWith('storage_')

@@ -7,12 +7,12 @@ import { type StoreFault, storeFaultOf } from '#store/store-fault.ts'
 
 const BLOCKED = {
   code: 'blocked',
-  message: t`Another tab has an older version of the app open. Reload or close that tab; this one goes on by itself. Your work is kept.`,
+  message: t`Another tab has an older version of the app open. Reload or close that tab, and this one continues automatically. Your work is safe.`,
 } as const
 
 const REPLACED: StoreFault = {
   code: 'storage_replaced',
-  message: t`A newer version of the app is open in another tab. Reload this one; your work is kept.`,
+  message: t`A newer version of the app is open in another tab. Reload this one. Your work is safe.`,
 }
 
 /** Between the fault screen and the end of the connection: the screen that goes away writes what was typed last. */

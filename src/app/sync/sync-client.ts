@@ -181,11 +181,11 @@ async function stopGracefully({ connection, end }: OpenConnection): Promise<void
 
 const NO_ANSWER: SyncFault = {
   code: 'no_answer',
-  message: t`That did not work just now. Your work is safe on this device; please try again.`,
+  message: t`That didn’t work. Your work is safe on this device. Please try again.`,
 }
 const NOT_RUNNING: SyncFault = {
   code: 'no_answer',
-  message: t`Syncing has not started yet. Please try again in a moment.`,
+  message: t`Syncing hasn’t started yet. Please try again in a moment.`,
 }
 
 async function withCallTimeout<T>(promise: Promise<T>, limitMs: number): Promise<T> {

@@ -70,7 +70,7 @@ function OutdatedNote({ fault, whyId, onRetry }: OutdatedNoteProps) {
   if (!isOnline)
     return (
       <DisabledReason id={whyId}>
-        {t`You are offline. This may be out of date; changing it needs a connection.`}
+        {t`You’re offline. This may be out of date. You can make changes once you’re back online.`}
       </DisabledReason>
     )
   if (!fault) return null

@@ -72,7 +72,7 @@ function DownloadPending() {
     <section className={css.coming}>
       <h2>{t`Your work is on its way`}</h2>
       <p className={css.remark} role="status">
-        {t`This device hasn’t downloaded it yet. It appears here as soon as the server has answered.`}
+        {t`Your work appears here as soon as this device has downloaded it.`}
       </p>
     </section>
   )

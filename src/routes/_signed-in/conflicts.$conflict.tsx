@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ConflictScreen } from '#records/conflicts/conflict-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/conflicts/$conflict')({
-  staticData: { title: () => [t`Needs you`, t`Two versions`] },
+  staticData: { title: () => [t`Needs review`, t`Two versions`] },
   component: OneConflict,
 })
 

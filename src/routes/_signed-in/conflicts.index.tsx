@@ -3,6 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ConflictsScreen } from '#records/conflicts/conflicts-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/conflicts/')({
-  staticData: { title: () => [t`Needs you`] },
+  staticData: { title: () => [t`Needs review`] },
   component: ConflictsScreen,
 })

@@ -25,7 +25,7 @@ export function useCopied(what: string | (() => Promise<boolean>)): {
       else if (!(await what())) return
       setIsCopied(true)
     } catch {
-      toast.show(t`The browser does not let the app copy. Select the text and copy it yourself.`)
+      toast.show(t`Your browser blocked copying. Select the text and copy it yourself.`)
     }
   }
   return { isCopied, copy }

@@ -104,7 +104,7 @@ function Content({
         onChoose={choose}
         onPoint={({ key }) => setActiveKey(key)}
       />
-      {count === 0 && <p className={css.nothing}>{t`Nothing here has these words. Try fewer, or other ones.`}</p>}
+      {count === 0 && <p className={css.nothing}>{t`No results. Try fewer words, or different ones.`}</p>}
       <VisuallyHidden role="status">
         {query === '' ? '' : plural(count, { one: '# result', other: '# results' })}
       </VisuallyHidden>

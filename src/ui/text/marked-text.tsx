@@ -32,7 +32,7 @@ export function MarkedText({ before, text, side, label }: MarkedTextProps) {
           <ShowMore chars={text.length}>{text}</ShowMore>
         )}
       </section>
-      {!lines && <p className={css.note}>{t`Too much has changed to mark the words.`}</p>}
+      {!lines && <p className={css.note}>{t`Too much has changed to mark the differences.`}</p>}
     </>
   )
 }
@@ -102,8 +102,7 @@ function NearChanges({ lines, chars, changed }: NearChangesProps) {
   )
 }
 
-const lineCountText = (count: number): string =>
-  plural(count, { one: '# line without a change', other: '# lines without a change' })
+const lineCountText = (count: number): string => plural(count, { one: '# unchanged line', other: '# unchanged lines' })
 
 const linesIn = (lines: readonly (readonly DiffSegment[])[], { from, to }: DiffHunk): ReactNode =>
   joined(lines.slice(from, to).flat()).map(({ type, text }, index) => (

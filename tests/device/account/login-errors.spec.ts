@@ -33,7 +33,9 @@ test('no network, a server that is away, and a stranger in its place are told ap
     page.getByText('You’re offline. Logging in needs a connection. Your work on this device is safe.'),
   ).toBeVisible()
   await login.submit(account)
-  await expect(login.alert).toHaveText('You are offline. Logging in needs a connection; try again once you have one.')
+  await expect(login.alert).toHaveText(
+    'You’re offline. Logging in needs a connection. Try again once you’re back online.',
+  )
 
   await setOffline(false)
   host.setAway(true)
@@ -76,7 +78,7 @@ for (const { what, init } of BROKEN_STORAGES) {
     await page.goto('/browse/opportunities')
     await new LoginPage(page).submit(account)
     await expect(page.getByRole('heading', { name: 'This browser can’t save your work', level: 1 })).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('Open the app in an ordinary window.')
+    await expect(page.getByRole('alert')).toContainText('Open the app in a regular window.')
     await expect(page.getByText('No offers yet')).toBeHidden()
   })
 }
@@ -92,7 +94,7 @@ test('a browser that lets the app store nothing at all says so at the login', as
   await page.goto('/')
   const login = new LoginPage(page)
   await login.submit(account)
-  await expect(login.alert).toContainText('Open the app in an ordinary window.')
+  await expect(login.alert).toContainText('Open the app in a regular window.')
   await expect(login.login).toHaveValue(account.email)
 })
 

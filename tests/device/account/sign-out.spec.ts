@@ -48,12 +48,12 @@ test('logging out says what the server does not have: download it, or stay', asy
   await setOffline(true)
   await page.goto('/')
   await logOut(page)
-  await expect(page.getByText('1 change on this device is not on the server yet.')).toBeVisible()
+  await expect(page.getByText('1 change on this device isn’t synced yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Sync first' }).click()
   await expect(page.getByRole('alert')).toContainText('Your work is still on this device.')
   const copy = await downloadedBy(page, () => page.getByRole('button', { name: 'Download a copy' }).click())
   expect(titlesIn(copy)).toEqual([TITLE])
-  await expect(page.getByText('The copy has everything that is on this device.')).toBeVisible()
+  await expect(page.getByText('The copy includes everything on this device.')).toBeVisible()
   await page.getByRole('button', { name: 'Stay logged in' }).click()
   await expect(page.getByRole('button', { name: 'Sync: Offline, 1 change not synced yet' })).toBeVisible()
 })
@@ -70,7 +70,7 @@ test('sync first: once the server has everything, logging out goes on by itself'
   await logOut(page)
   await page.getByRole('button', { name: 'Sync first' }).click()
   await exchange.arrived
-  await expect(page.getByText('1 change on this device is not on the server yet.')).toBeVisible()
+  await expect(page.getByText('1 change on this device isn’t synced yet.')).toBeVisible()
   exchange.letGo()
   await expect(new LoginPage(page).login).toBeVisible()
   expect(await titles(account)).toEqual([TITLE])
@@ -189,7 +189,7 @@ test('a token that is over locks nobody out: the login offers the way back, and 
   await expect(
     page.getByText('You’re offline. Logging in needs a connection. Your work on this device is safe.'),
   ).toBeVisible()
-  await page.getByRole('link', { name: 'Go on without logging in' }).click()
+  await page.getByRole('link', { name: 'Continue without logging in' }).click()
   await new OffersPage(page).goto()
   await expect(new OffersPage(page).row(TITLE)).toBeVisible()
 

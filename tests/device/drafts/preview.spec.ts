@@ -199,7 +199,7 @@ test('a text that speaks to somebody is shown for the sample recipient, who is n
   await expect(firstName).toBeFocused()
   await page.keyboard.type('Nell')
   await page.getByLabel('Last name', { exact: true }).fill('n'.repeat(101))
-  await expect(page.getByText('Longer than 100 characters: not kept')).toBeVisible()
+  await expect(page.getByText('Not saved. Use at most 100 characters')).toBeVisible()
   await page.getByLabel('Last name', { exact: true }).fill('Ashdown')
   await expect
     .poll(async () =>

@@ -62,5 +62,5 @@ test('the configuration says what this installation is, also that the server can
   await expect(facts).toContainText('No limit')
   await setOffline(true)
   await page.reload()
-  await expect(facts).toContainText('Cannot be reached right now')
+  await expect(facts).toContainText('Can’t be reached right now')
 })

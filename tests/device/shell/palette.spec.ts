@@ -33,7 +33,7 @@ test('the palette: by keyboard alone, by its button on a phone, and without a ne
   await expect(palette.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText([/^Weekly Loaf/])
   await page.keyboard.type('zzzz')
   await expect(options).toHaveCount(0)
-  await expect(palette.getByText('Nothing here has these words.')).toBeVisible()
+  await expect(palette.getByText('No results.')).toBeVisible()
   await field.fill('loaf')
   await page.keyboard.press('ArrowDown')
   await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')

@@ -225,7 +225,7 @@ test.describe('a text changed on two devices', () => {
     )
     await expect(version(page, 'Yours').locator('mark')).toHaveText(['The thirtieth paragraph'])
     await expect(version(page, 'Theirs').locator('mark')).toHaveText(['Number thirty'])
-    await expect(version(page, 'Yours')).toContainText('56 lines without a change')
+    await expect(version(page, 'Yours')).toContainText('56 unchanged lines')
     await expect(version(page, 'Yours')).not.toContainText('Paragraph 1 of')
     await version(page, 'Yours').getByRole('button', { name: 'Show the whole text' }).click()
     await expect(version(page, 'Yours')).toContainText('Paragraph 1 of')

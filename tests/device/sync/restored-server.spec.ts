@@ -26,11 +26,11 @@ test('a server put back to a backup: what was sent again and what only this devi
   const shell = new ShellPage(page)
   const { banner } = shell
   await expect(banner).toContainText(
-    'The server was restored to an earlier state. 1 change from this device is sent again; 1 offer that only this device still has waits for you.',
+    'The server was restored to an earlier state. 1 change from this device is sent again; 1 offer that only this device has needs your review.',
   )
   await page.goto('/settings/storage')
   await expect(page.getByRole('region', { name: 'The server' })).toContainText(
-    /The server was restored to an earlier state; this device noticed today at \d\d:\d\d\. 1 change from this device is sent again/,
+    /The server was restored to an earlier state. This device noticed today at \d\d:\d\d\. 1 change from this device is sent again/,
   )
   await banner.getByRole('link', { name: 'Show it' }).click()
   await expect(page.getByRole('main')).toContainText(

@@ -41,7 +41,7 @@ test('a network that answers every call with a page of its own is told, and noth
   await new OffersPage(page).goto()
   host.setPortal('<!doctype html><title>Welcome</title><h1>Sign in to the hotel network</h1>')
   await new OffersPage(page).create(TITLE)
-  await expect(shell.banner).toContainText('Something between this device and the server answered in its place.')
+  await expect(shell.banner).toContainText('Something on your network blocked the connection to the server.')
   await expect(shell.banner).toContainText('Keep working. Everything is saved on this device')
   await page.reload()
   await expect(new EditorPage(page).title(TITLE)).toBeVisible()
@@ -50,7 +50,7 @@ test('a network that answers every call with a page of its own is told, and noth
   await expect(storage.server).toContainText('1 change not synced yet')
   await storage.server.getByRole('button', { name: 'Sync now' }).click()
   await expect(storage.server).toContainText(
-    'Something between this device and the server answered in its place. Trying again by itself.',
+    'Something on your network blocked the connection to the server. Trying again automatically.',
   )
   expect(await person.offers()).toEqual([])
 

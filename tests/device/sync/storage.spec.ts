@@ -38,7 +38,7 @@ test('the storage screen is reachable and says that the device has everything', 
   await storage.expectOpen()
 
   await expect(storage.device).toContainText(
-    'Everything of your account is kept in this browser: 1 offer, 2 texts, the company profile.',
+    'Your whole account is stored in this browser: 1 offer, 2 texts, the company profile.',
   )
   await expect(storage.device).toContainText(/[\d.]+ [kMG]B used, about [\d.]+ [MGT]B left/)
   await expect(storage.server).toContainText('All changes synced')
@@ -66,7 +66,7 @@ test('the storage screen without a network lists pending work and includes it in
   const storage = new StoragePage(page)
   await storage.goto()
   await expect(storage.server).toContainText('1 change not synced yet')
-  await expect(storage.server).toContainText('You are offline. It syncs by itself once there is a connection.')
+  await expect(storage.server).toContainText('You’re offline. Syncing continues once you’re back online.')
   const copy = await storage.download()
   expect(titlesIn(copy)).toEqual(['Weekly Loaf', 'Made without a network'])
   expect(copy.waiting.map(({ method }) => method)).toEqual(['opportunity.create'])
@@ -90,10 +90,10 @@ test('a browser is asked to keep the work when the person says so, and its answe
   await seed()
   const storage = new StoragePage(page)
   await storage.goto()
-  await expect(storage.device).toContainText('Unless the browser needs the room')
+  await expect(storage.device).toContainText('Until the browser needs the space')
   const ask = storage.device.getByRole('button', { name: 'Ask the browser to keep it' })
   await ask.click()
-  await expect(storage.device).toContainText('The browser did not agree this time.')
+  await expect(storage.device).toContainText('The browser said no this time.')
 
   const session = await context.newCDPSession(page)
   const { targetInfo } = await session.send('Target.getTargetInfo')
@@ -168,7 +168,7 @@ test('a copy goes into another account once: it is shown first, made by ordinary
 
   const head = (await other.pull()).head
   await storage.choose(copy.name, copy.text)
-  await expect(storage.dialog).toContainText('2 entries are in your account already, with the same words.')
+  await expect(storage.dialog).toContainText('2 entries are already in your account.')
   await expect(storage.dialog.getByRole('button', { name: /^Add/ })).toBeHidden()
   await storage.dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(storage.dialog).toBeHidden()
@@ -218,7 +218,7 @@ test('texts come back with their offers, those without one without one, and what
     ['Without its offer', '', 0],
   ])
   await storage.choose(copy.name, text)
-  await expect(storage.dialog).toContainText('4 entries are in your account already, with the same words.')
+  await expect(storage.dialog).toContainText('4 entries are already in your account.')
 })
 
 test('records that differ are kept, and the backup’s version is added once as a copy', async ({
@@ -235,7 +235,7 @@ test('records that differ are kept, and the backup’s version is added once as 
   await expect.poll(async () => JSON.stringify(await readStore(page, 'records'))).toContain('New words')
 
   await storage.choose(copy.name, copy.text)
-  await expect(storage.dialog).toContainText('1 entry is in your account with other words. Yours stays.')
+  await expect(storage.dialog).toContainText('1 entry differs from the one in your account. Yours stays.')
   await expect(storage.dialog.getByRole('button', { name: /^Add 1/ })).toBeHidden()
   await storage.dialog.getByLabel('Add the 1 different one as a copy').check()
   await storage.dialog.getByRole('button', { name: 'Add 1 entry' }).click()
@@ -248,7 +248,7 @@ test('records that differ are kept, and the backup’s version is added once as 
   ])
 
   await storage.choose(copy.name, copy.text)
-  await expect(storage.dialog).toContainText('1 entry is in your account already, with the same words.')
+  await expect(storage.dialog).toContainText('1 entry is already in your account.')
   await expect(storage.dialog.getByRole('checkbox')).toBeHidden()
 })
 
@@ -261,7 +261,7 @@ test('a file is chosen by the keyboard: a bad one gets a clear sentence, a good 
   const storage = new StoragePage(page)
   await storage.goto()
   const head = (await account.pull()).head
-  const bringIn = storage.file.getByRole('button', { name: 'Take a copy back in' })
+  const bringIn = storage.file.getByRole('button', { name: 'Restore from a file' })
   const choose = async (text: string): Promise<void> => {
     await bringIn.focus()
     const chooser = await chooserAfter(page, () => page.keyboard.press('Enter'))
@@ -270,7 +270,7 @@ test('a file is chosen by the keyboard: a bad one gets a clear sentence, a good 
   }
   await choose('Dear Nell,')
   const warning = page.getByRole('alertdialog')
-  await expect(warning).toContainText('This is not a copy of everything: it is no JSON file.')
+  await expect(warning).toContainText('This isn’t a copy of everything, because it isn’t a JSON file.')
   await expect(warning).toContainText('Nothing was changed.')
   await page.getByRole('button', { name: 'OK' }).press('Enter')
   await expect(warning).toBeHidden()

@@ -369,7 +369,7 @@ test('words that this device cannot keep are asked about before one goes to the 
   await page.evaluate(() => (document.documentElement.dataset.isFull = 'yes'))
   await new EditorPage(page).writeText('Hello to you')
   const editor = new EditorPage(page)
-  await expect(editor.notSaved).toContainText('Text: This device has no room left.')
+  await expect(editor.notSaved).toContainText('Text: This device is full.')
   await page.getByRole('main').getByRole('link', { name: 'Weekly Loaf' }).click()
   await button(page, 'NO, stay here').click()
   await editor.notSaved.getByRole('link', { name: 'Text' }).click()

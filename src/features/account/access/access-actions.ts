@@ -54,7 +54,7 @@ export async function revokeAccess(account: AccountContext, given?: string): Pro
   if (email === null) return null
   const isSure = await notifier.confirm({
     title: t`Revoke access?`,
-    message: t`${email} is logged out of your account at once. Their changes stay.`,
+    message: t`${email} is logged out of your account immediately. Their changes stay.`,
     yes: t`revoke it`,
     bad: true,
   })
@@ -138,8 +138,8 @@ async function syncOrConfirmLeave({ database, syncNow }: AccountContext): Promis
   return notifier.confirm({
     title: t`Leave this account?`,
     message: plural(waitingCount, {
-      one: '# change has not been sent yet. It waits on this device until you work in this account again.',
-      other: '# changes have not been sent yet. They wait on this device until you work in this account again.',
+      one: '# change isn’t synced yet. It stays on this device until you work in this account again.',
+      other: '# changes aren’t synced yet. They stay on this device until you work in this account again.',
     }),
     yes: t`leave it`,
     no: t`stay here`,

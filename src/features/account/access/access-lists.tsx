@@ -38,11 +38,13 @@ export function GrantedAccess({
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="gave-access-to">
       <h2 id="gave-access-to">{t`Who can work in your account`}</h2>
-      <p className={css.about}>{t`They see and change everything in it, in their own name, until you revoke it.`}</p>
+      <p
+        className={css.about}
+      >{t`They can see and change everything in it, under their own name, until you revoke access.`}</p>
       {acting ? (
         <p className={css.about}>
           <Trans>
-            You are in <bdi>{owner}</bdi>’s account. Go back to your own to let people in or out.
+            You are in <bdi>{owner}</bdi>’s account. Go back to your own to change who has access.
           </Trans>
         </p>
       ) : (
@@ -86,7 +88,7 @@ export function ReceivedAccess({
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="has-access-to">
       <h2 id="has-access-to">{t`Whose accounts you can work in`}</h2>
       <p className={css.about}>
-        {t`The app opens in that account. A line under the header shows where you are and leads back.`}
+        {t`The app opens in that account. A bar below the header shows where you are and takes you back.`}
       </p>
       <EmailList emails={group?.has_access_to} none={t`You do not have access to other accounts.`}>
         {group?.has_access_to.map((email) => (

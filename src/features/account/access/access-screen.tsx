@@ -32,7 +32,7 @@ export function AccessScreen({ switcher }: AccessScreenProps) {
       ) : (
         <>
           {answer && !isOnline && (
-            <DisabledReason>{t`You are offline. This may be out of date; changing it needs a connection.`}</DisabledReason>
+            <DisabledReason>{t`You’re offline. This may be out of date. You can make changes once you’re back online.`}</DisabledReason>
           )}
           {answer && isOnline && fault && (
             <DisabledReason>

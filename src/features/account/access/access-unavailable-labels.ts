@@ -15,9 +15,9 @@ export const isRefusedByPlan = ({ reason }: CallError): boolean =>
 export function accessUnavailableLabels(fault: CallError | null, isOnline: boolean): AccessUnavailableLabels {
   if (fault === null || fault.code === 'away') {
     const why = isOnline && fault ? fault.message : t`You are offline.`
-    const cure = t`The server keeps who may work in whose account, this device does not. It appears once you’re back online.`
+    const cure = t`Team access is kept on the server. It appears once you’re back online.`
     return { title: t`Access needs a connection`, text: `${why} ${cure}`, way: 'retry' }
   }
   if (isRefusedByPlan(fault)) return { title: t`Oops!`, text: fault.message, way: 'plans' }
-  return { title: t`Access could not be read`, text: fault.message, way: fault.code === 'session' ? 'login' : 'retry' }
+  return { title: t`Couldn’t load access`, text: fault.message, way: fault.code === 'session' ? 'login' : 'retry' }
 }

@@ -57,7 +57,7 @@ export function InvitationForm({ token, email, onTake, onLeave }: InvitationForm
       <PasswordField
         ref={input}
         label={t`Password`}
-        hint={t`At least ${MIN_PASSWORD_CHARS} characters; spaces count`}
+        hint={t`At least ${MIN_PASSWORD_CHARS} characters, including spaces`}
         value={password}
         onValueChange={setPassword}
         autoComplete="new-password"
@@ -84,7 +84,7 @@ export function InvitationForm({ token, email, onTake, onLeave }: InvitationForm
       </Button>
       {!isOnline && (
         <DisabledReason id={whyId}>
-          {t`You’re offline. You can set a password once you’re back online; what you typed stays here.`}
+          {t`You’re offline. You can set a password once you’re back online. What you typed stays here.`}
         </DisabledReason>
       )}
     </form>

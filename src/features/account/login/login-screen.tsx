@@ -45,7 +45,7 @@ export function LoginScreen(props: LoginScreenProps) {
       {hasScreenAccess(former) && (
         <p className={css.lead}>
           <Link to="/" className={linkClass}>
-            {t`Go on without logging in`}
+            {t`Continue without logging in`}
           </Link>
         </p>
       )}
@@ -167,7 +167,7 @@ function LoginForm({ onLogIn, initialLogin }: LoginFormProps) {
       </Button>
       {isOnline ? (
         <DisabledReason icon={<Laptop aria-hidden="true" />}>
-          {t`After the first log-in this device keeps your work, so you can go on without a connection.`}
+          {t`After you first log in, this device keeps your work so you can carry on offline.`}
         </DisabledReason>
       ) : (
         <DisabledReason>{t`You’re offline. Logging in needs a connection. Your work on this device is safe.`}</DisabledReason>

@@ -122,7 +122,7 @@ function UnsyncedChanges({
   const download = () =>
     trying(async () => {
       await onDownload(account)
-      setNews(t`The copy has everything that is on this device.`)
+      setNews(t`The copy includes everything on this device.`)
       return null
     })
   return (
@@ -130,8 +130,8 @@ function UnsyncedChanges({
       <h1>{t`Log out?`}</h1>
       <p className={css.lead}>
         {plural(count, {
-          one: '# change on this device is not on the server yet.',
-          other: '# changes on this device are not on the server yet.',
+          one: '# change on this device isn’t synced yet.',
+          other: '# changes on this device aren’t synced yet.',
         })}
       </p>
       {trouble && (
@@ -167,7 +167,7 @@ function UnsyncedChanges({
         </Button>
       </div>
       <p className={css.lead}>
-        {t`What is kept here syncs when you log in again on this device. Nobody else who logs in here sees it.`}
+        {t`Your work here syncs when you log in again on this device. No one else who logs in here can see it.`}
       </p>
     </AccountFrame>
   )

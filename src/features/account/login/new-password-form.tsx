@@ -48,7 +48,7 @@ export function NewPasswordForm({ ask, token, onDone, onRequestNewLink }: NewPas
       <PasswordField
         ref={input}
         label={t`New password`}
-        hint={t`At least ${MIN_PASSWORD_CHARS} characters; spaces count`}
+        hint={t`At least ${MIN_PASSWORD_CHARS} characters, including spaces`}
         value={password}
         onValueChange={setPassword}
         autoComplete="new-password"
@@ -69,7 +69,7 @@ export function NewPasswordForm({ ask, token, onDone, onRequestNewLink }: NewPas
       </Button>
       {!isOnline && (
         <DisabledReason id={whyId}>
-          {t`You’re offline. You can set a password once you’re back online; what you typed stays here.`}
+          {t`You’re offline. You can set a password once you’re back online. What you typed stays here.`}
         </DisabledReason>
       )}
     </form>

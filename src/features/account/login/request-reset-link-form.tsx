@@ -74,7 +74,7 @@ export function RequestResetLinkForm({ ask, canEmail, onSent }: RequestResetLink
       </Button>
       {!isOnline && (
         <DisabledReason id={whyId}>
-          {t`You’re offline. You can request a link once you’re back online; what you typed stays here.`}
+          {t`You’re offline. You can request a link once you’re back online. What you typed stays here.`}
         </DisabledReason>
       )}
     </form>

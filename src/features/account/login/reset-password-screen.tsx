@@ -25,7 +25,7 @@ export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
     return (
       <AccountFrame>
         <h1>{t`Set a new password`}</h1>
-        <p className={css.lead}>{t`You’ll be logged out on all devices. Work that is stored on them stays there.`}</p>
+        <p className={css.lead}>{t`You’ll be logged out on all devices. Work saved on them stays there.`}</p>
         <NewPasswordForm
           {...props}
           token={token}

@@ -37,7 +37,7 @@ const PLAN_STATE_BADGES = {
         {t`Paused`}
       </Badge>
     ),
-    note: t`Until the plan resumes, everything can be read and downloaded, and nothing changed.`,
+    note: t`Until the plan resumes, you can read and download everything, but not change anything.`,
   },
   ended: {
     badge: (
@@ -45,7 +45,7 @@ const PLAN_STATE_BADGES = {
         {t`Ended`}
       </Badge>
     ),
-    note: t`Until the plan is renewed, everything can be read and edited, and nothing new made.`,
+    note: t`Until the plan is renewed, you can read and edit everything, but not create anything new.`,
   },
 } as const
 

@@ -45,7 +45,7 @@ export function OfferedPlansState({
         {isOnline
           ? `${fault.message} `
           : answer
-            ? t`You are offline. The other plans may have changed since.`
+            ? t`You’re offline. The other plans may have changed.`
             : t`The other plans need a connection. They appear here once you are back online.`}
         {isOnline && <LinkButton onClick={askAgain}>{t`Try again`}</LinkButton>}
       </DisabledReason>
@@ -177,7 +177,7 @@ function PendingRequest({
   const [nowMs] = useState(Date.now)
   const isOnline = useIsOnline()
   const name = contactFirstName(contact)
-  const has = request.isEmailed ? t`${name} has your message.` : t`Your administrator can see it.`
+  const has = request.isEmailed ? t`${name} has your message.` : t`Your administrator can see your request.`
   return (
     <div role="status" className={css.requested}>
       <Check aria-hidden="true" />

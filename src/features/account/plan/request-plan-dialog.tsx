@@ -88,7 +88,7 @@ export function RequestPlanDialog({ plan, open, onClose, onSent }: RequestPlanDi
         {canEmail && <CheckBox label={t`Send me a copy`} checked={wantsCopy} onCheckedChange={setWantsCopy} />}
         {!isOnline && (
           <DisabledReason id={whyId}>
-            {t`You are offline. Your message stays here; send it once you are back online.`}
+            {t`You’re offline. Your message stays here. Send it once you’re back online.`}
           </DisabledReason>
         )}
       </div>

@@ -31,10 +31,10 @@ export function ApiKeysScreen() {
   const [isMaking, setIsMaking] = useState(false)
   const whyId = useId()
   const revoke = async ({ ID, name }: ListedApiKey) => {
-    const message = t`Revoke the key “${isolateDirection(name)}”? Apps that use it lose access at once.`
+    const message = t`Revoke the key “${isolateDirection(name)}”? Apps that use it lose access immediately.`
     if (!(await notifier.confirm({ message, yes: t`revoke it`, no: t`keep it`, bad: true }))) return
     const revoked = await ask('session.revokeKey', [{ ID }])
-    toast.show(revoked.ok ? t`The key “${isolateDirection(name)}” is revoked.` : revoked.error.message)
+    toast.show(revoked.ok ? t`Key “${isolateDirection(name)}” revoked.` : revoked.error.message)
     asked.askAgain()
   }
   const make = (
@@ -49,13 +49,13 @@ export function ApiKeysScreen() {
       <p className={css.lead}>{t`API keys let other apps read or change your data. Treat them like passwords.`}</p>
       <ServerList
         asked={asked}
-        titles={{ away: t`Your keys need a connection`, failed: t`Your keys could not be read` }}
+        titles={{ away: t`Your keys need a connection`, failed: t`Couldn’t load your keys` }}
         whyId={whyId}
       >
         {(keys) =>
           keys.length === 0 ? (
             <EmptyState title={t`No keys yet`} action={make}>
-              {t`A shop, a newsletter tool or a script of your own can read your offers by a key, or write them.`}
+              {t`Use a key to let a shop, a newsletter tool or your own script read or edit your offers.`}
             </EmptyState>
           ) : (
             <>
@@ -105,7 +105,7 @@ function ApiKeyRow({ apiKey, whyId, onRevoke }: ApiKeyRowProps) {
               Last used <RelativeTime atMs={lastUsedAt} nowMs={nowMs} />
             </Trans>
           )}{' '}
-          · {isExpired ? t`Was good until ${expiryDay}` : t`Good until ${expiryDay}`}
+          · {isExpired ? t`Expired on ${expiryDay}` : t`Expires on ${expiryDay}`}
         </span>
       </div>
       <Button
@@ -121,7 +121,7 @@ function ApiKeyRow({ apiKey, whyId, onRevoke }: ApiKeyRowProps) {
 }
 
 const keyScopeLabel = (scopes: readonly KeyScope[]): string =>
-  scopes.includes('write') ? t`Reads and changes` : t`Only reads`
+  scopes.includes('write') ? t`Read and change` : t`Read only`
 
 /** A day to come or gone, with its year. */
 const keyExpiryDay = (atMs: number): string => shortDate(atMs)

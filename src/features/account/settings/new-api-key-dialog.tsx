@@ -32,8 +32,8 @@ interface ApiKeyDraft {
 const EMPTY_API_KEY: ApiKeyDraft = { name: '', scope: 'read', days: '365' }
 const MAX_NAME_CHARS = 60
 const SCOPE_OPTIONS = [
-  { value: 'read', label: t`Only read what is in the account` },
-  { value: 'write', label: t`Read and change what is in the account` },
+  { value: 'read', label: t`Read everything in the account` },
+  { value: 'write', label: t`Read and change everything in the account` },
 ]
 const LIFETIME_OPTIONS = [
   { value: '30', label: t`30 days` },
@@ -86,10 +86,10 @@ export function NewApiKeyDialog({ open, onMade, onClose }: NewApiKeyDialogProps)
         type="submit"
         form={formId}
         loading={isBusy}
-        loadingLabel={t`Making…`}
+        loadingLabel={t`Creating…`}
         {...disabledWhile(!isOnline, whyId)}
       >
-        {t`Make key`}
+        {t`Create key`}
       </Button>
     </>
   )
@@ -114,7 +114,7 @@ export function NewApiKeyDialog({ open, onMade, onClose }: NewApiKeyDialogProps)
           )}
           {!isOnline && (
             <DisabledReason id={whyId}>
-              {t`You are offline. New keys need a connection; what you typed stays here.`}
+              {t`You’re offline. Creating a key needs a connection. What you typed stays here.`}
             </DisabledReason>
           )}
         </ApiKeyForm>
@@ -164,7 +164,7 @@ function CreatedApiKey({ name, token }: { readonly name: string; readonly token:
     <div className={css.made}>
       <p role="status">
         <Trans>
-          Copy the key “<bdi>{name}</bdi>” now: it is shown only this once. The server keeps no copy that could be read.
+          Copy the key “<bdi>{name}</bdi>” now. You won’t be able to see it again.
         </Trans>
       </p>
       <code className={css.key}>{token}</code>
@@ -202,7 +202,7 @@ function ApiKeyForm({ id, draft, onWanted, onSubmit, children }: ApiKeyFormProps
       <TextField
         ref={nameInput}
         label={t`Name`}
-        hint={t`The app that will use it. History shows this name beside its changes`}
+        hint={t`The app that will use this key. History shows this name next to its changes`}
         value={draft.name}
         onValueChange={(name) => change({ name })}
         autoComplete="off"

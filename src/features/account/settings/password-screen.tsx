@@ -24,7 +24,7 @@ export function PasswordScreen() {
   return (
     <>
       <h1>{t`Password`}</h1>
-      <EmptyState title={t`Not in another’s account`}>
+      <EmptyState title={t`You’re in another account`}>
         {t`Go back to your own account to change your password.`}
       </EmptyState>
     </>
@@ -48,7 +48,7 @@ function ChangePassword() {
   return (
     <>
       <h1>{t`Password`}</h1>
-      <p className={css.lead}>{t`Changing it logs out all your other devices. This one stays logged in.`}</p>
+      <p className={css.lead}>{t`Changing it logs out all your other devices. This device stays logged in.`}</p>
       <section className={`${cardClass({ padded: true })} ${css.part}`} aria-label={t`Change your password`}>
         {proof === null ? (
           <CurrentPasswordForm onProved={proved} />
@@ -73,7 +73,7 @@ function ChangePassword() {
 function PasswordOfflineNote({ id }: { readonly id: string }) {
   return (
     <DisabledReason id={id}>
-      {t`You are offline. Changing the password needs a connection; what you typed stays here.`}
+      {t`You’re offline. Changing your password needs a connection. What you typed stays here.`}
     </DisabledReason>
   )
 }
@@ -178,7 +178,7 @@ function ChangedPasswordForm({ proof, password, onPassword, onDone, onExpired }:
       <PasswordField
         ref={input}
         label={t`New password`}
-        hint={t`At least ${MIN_PASSWORD_CHARS} characters; spaces count`}
+        hint={t`At least ${MIN_PASSWORD_CHARS} characters, including spaces`}
         value={password}
         onValueChange={onPassword}
         autoComplete="new-password"

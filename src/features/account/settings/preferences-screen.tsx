@@ -70,7 +70,7 @@ export function PreferencesScreen({ theme, themes, onThemeChange }: PreferencesS
         <div>
           <h2 id="recipient-heading">{t`Sample recipient`}</h2>
           <p className={css.lead}>
-            {t`Previews show texts for this person, where a text speaks to somebody by name. Nothing is sent to them.`}
+            {t`Used in previews of texts that address someone by name. Nothing is sent to them.`}
           </p>
         </div>
         {preferences && <SampleRecipientFields recipient={preferences.recipient} />}
@@ -106,7 +106,7 @@ function ScreenSize({ size, onSize }: ScreenSizeProps) {
     <form className={css.sizes} noValidate onSubmit={take}>
       <NumberField
         label={t`Zoom`}
-        hint={t`How large everything is, from ${{ min: SCREEN_SIZES.min }} to ${{ max: SCREEN_SIZES.max }}\u00a0%, as far as the window has room`}
+        hint={t`From ${{ min: SCREEN_SIZES.min }} to ${{ max: SCREEN_SIZES.max }}\u00a0%, if the window has room`}
         suffix="%"
         value={text}
         error={error}

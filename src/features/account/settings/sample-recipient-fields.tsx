@@ -42,7 +42,7 @@ function RecipientField({ id, label, value, onChange }: RecipientFieldProps) {
       label={label}
       autoComplete="off"
       value={typed ?? value}
-      error={isTooLong ? t`Longer than ${RECIPIENT_MAX_CHARS} characters: not kept` : undefined}
+      error={isTooLong ? t`Not saved. Use at most ${RECIPIENT_MAX_CHARS} characters` : undefined}
       onValueChange={(text) => {
         setTyped(text)
         if (text.length <= RECIPIENT_MAX_CHARS) onChange(text)

@@ -24,7 +24,7 @@ export function ServerList<T>({ asked: { answer, fault, askAgain }, titles, whyI
       <>
         {!isOnline && (
           <DisabledReason id={whyId}>
-            {t`You are offline. This may be out of date; changing it needs a connection.`}
+            {t`You’re offline. This may be out of date. You can make changes once you’re back online.`}
           </DisabledReason>
         )}
         {isOnline && fault && (
@@ -43,9 +43,7 @@ export function ServerList<T>({ asked: { answer, fault, askAgain }, titles, whyI
         title={fault.code === 'away' ? titles.away : titles.failed}
         action={<RetryAction needsLogin={fault.code === 'session'} onRetry={askAgain} />}
       >
-        {fault.code === 'away'
-          ? t`They’re on the server only, and appear here once you’re back online.`
-          : fault.message}
+        {fault.code === 'away' ? t`They appear here once you’re back online.` : fault.message}
       </EmptyState>
     </div>
   )

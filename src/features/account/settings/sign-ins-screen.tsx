@@ -27,18 +27,20 @@ export function SignInsScreen() {
   const asked = useServerQuery('session.getSessions', {})
   const whyId = useId()
   const end = async ({ id, where }: ListedSignIn) => {
-    const message = t`Log out ${where}? What was written there stays on that device and syncs after the next log-in.`
+    const message = t`Log out ${where}? Work on that device stays there and syncs after the next log-in.`
     if (!(await notifier.confirm({ message, yes: t`log it out`, no: t`keep it`, bad: true }))) return
     const ended = await ask('session.revokeSession', [{ id }])
     toast.show(ended.ok ? t`${where} is logged out.` : ended.error.message)
     asked.askAgain()
   }
   const endOthers = async () => {
-    const message = t`Log out everywhere else? What was written on your other devices stays there and syncs after the next log-in.`
+    const message = t`Log out everywhere else? Work on your other devices stays there and syncs after the next log-in.`
     if (!(await notifier.confirm({ message, yes: t`log out the others`, no: t`keep them`, bad: true }))) return
     const ended = await ask('session.revokeOtherSessions', [])
     toast.show(
-      ended.ok ? plural(ended.value, { one: '# sign-in ended.', other: '# sign-ins ended.' }) : ended.error.message,
+      ended.ok
+        ? plural(ended.value, { one: 'Logged out # device.', other: 'Logged out # devices.' })
+        : ended.error.message,
     )
     asked.askAgain()
   }
@@ -50,7 +52,7 @@ export function SignInsScreen() {
       </p>
       <ServerList
         asked={asked}
-        titles={{ away: t`Your sign-ins need a connection`, failed: t`Your sign-ins could not be read` }}
+        titles={{ away: t`Your list of devices needs a connection`, failed: t`Couldn’t load your devices` }}
         whyId={whyId}
       >
         {(signIns) => (
@@ -91,12 +93,12 @@ function SignInRow({ signIn, whyId, onEnd }: SignInRowProps) {
       <div className={css.about}>
         <span className={css.name}>
           <strong>{where}</strong>
-          {isThis && <Badge tone="ok">{t`This one`}</Badge>}
+          {isThis && <Badge tone="ok">{t`This device`}</Badge>}
         </span>
-        {account !== null && <span className={css.meta}>{t`In the account of ${account}`}</span>}
+        {account !== null && <span className={css.meta}>{t`In ${account}’s account`}</span>}
         <span className={css.meta}>
           {isThis ? (
-            t`In use now`
+            t`Active now`
           ) : (
             <Trans>
               Last used <RelativeTime atMs={lastUsedAt} nowMs={nowMs} />

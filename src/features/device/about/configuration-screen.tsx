@@ -18,7 +18,7 @@ export function ConfigurationScreen() {
   return (
     <Page className={css.page}>
       <h1>{t`Configuration`}</h1>
-      <p className={css.lead}>{t`What you use here. If you ask for help, send it along.`}</p>
+      <p className={css.lead}>{t`Details of this app and your account. Include them if you ask for help.`}</p>
       <section className={`${cardClass({ padded: true })} ${css.facts}`} aria-label={t`This installation`}>
         <FactList facts={facts} />
       </section>

@@ -33,7 +33,7 @@ interface Installation {
 
 /** Returns the facts about this installation that the person sees, line by line. */
 export function installationFacts({ partner, host, serverVersion, plan, languages }: Installation): readonly Fact[] {
-  const server = serverVersion === undefined ? t`Asking…` : (serverVersion ?? t`Cannot be reached right now`)
+  const server = serverVersion === undefined ? t`Asking…` : (serverVersion ?? t`Can’t be reached right now`)
   return [
     [t`Name`, partner.labels['global.appName']],
     [t`Partner`, partner.name],

@@ -30,7 +30,7 @@ export function CopySection({ onDownload }: { readonly onDownload: () => Promise
   return (
     <>
       <p>
-        {t`One file with everything: what is synced, what waits and what was set aside. It can be taken back in here, on any device.`}
+        {t`One file with all your work, including changes that aren’t synced. You can restore from it here, on any device.`}
       </p>
       <dl className={css.facts}>
         <dt>{t`Last downloaded`}</dt>
@@ -90,7 +90,7 @@ function ImportCopyButton() {
         ref={input}
         type="file"
         accept=".json,application/json"
-        aria-label={t`Copy to take back in`}
+        aria-label={t`Copy to restore from`}
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
@@ -101,7 +101,7 @@ function ImportCopyButton() {
       />
       <Button loading={isReading} loadingLabel={t`Reading…`} onClick={() => input.current?.click()}>
         <Upload aria-hidden="true" />
-        {t`Take a copy back in`}
+        {t`Restore from a file`}
       </Button>
       {copy && (
         <ImportCopyDialog copy={copy} open={isOpen} onClose={() => setIsOpen(false)} onClosed={() => setCopy(null)} />

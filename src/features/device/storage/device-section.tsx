@@ -17,9 +17,9 @@ export function DeviceSection() {
     <>
       <p>
         {counts && counts.size > 0
-          ? t`Everything of your account is kept in this browser: ${{ counts: kindCounts(counts).join(', ') }}.`
-          : t`Everything of your account is kept in this browser.`}{' '}
-        {t`What you type is saved here at once, with or without a connection.`}
+          ? t`Your whole account is stored in this browser: ${{ counts: kindCounts(counts).join(', ') }}.`
+          : t`Your whole account is stored in this browser.`}{' '}
+        {t`What you type is saved here immediately, online or offline.`}
       </p>
       {facts && (
         <dl className={css.facts}>
@@ -29,7 +29,7 @@ export function DeviceSection() {
               {persistenceText(facts)}
               {isRefused &&
                 !facts.isPersisted &&
-                ` ${t`The browser did not agree this time. It often does once the app is installed or used more.`}`}
+                ` ${t`The browser said no this time. It often agrees once you install the app or use it more.`}`}
             </span>
           </dd>
           {facts.usedBytes !== null && (
@@ -54,8 +54,8 @@ export function DeviceSection() {
 }
 
 function persistenceText({ isPersisted }: StorageFacts): string {
-  if (isPersisted === null) return t`This browser does not say whether it may clear what it keeps.`
+  if (isPersisted === null) return t`This browser doesn’t say whether it might clear your work.`
   return isPersisted
     ? t`Until you clear it yourself. The browser has agreed not to.`
-    : t`Unless the browser needs the room: when the device is nearly full it may clear it.`
+    : t`Until the browser needs the space. It may clear your work when the device is nearly full.`
 }

@@ -73,7 +73,7 @@ function ServerRestoredNote({
   const [nowMs] = useState(Date.now)
   return (
     <p className={css.meta}>
-      {t`The server was restored to an earlier state; this device noticed ${{ time: dayAndTime(atMs, Math.max(nowMs, atMs)) }}.`}{' '}
+      {t`The server was restored to an earlier state. This device noticed ${{ time: dayAndTime(atMs, Math.max(nowMs, atMs)) }}.`}{' '}
       {text}{' '}
       {hasRetained && (
         <Link to="/not-synced" className={linkClass}>
@@ -104,11 +104,11 @@ function serverStateText({ waitingCount, rejectedCount }: SyncSummary, isSynced:
 
 function pendingReasonText({ status, waitingCount }: SyncSummary, isOnline: boolean): string | null {
   if (status.hold === 'session')
-    return t`Your session has ended. What waits stays on this device and syncs once you log in again.`
-  if (status.hold === 'upgrade') return t`The server has a newer version. Reload the page; what waits syncs then.`
+    return t`Your session has ended. Your changes stay on this device and sync once you log in again.`
+  if (status.hold === 'upgrade') return t`The server has a newer version. Reload the page to sync.`
   if (!isOnline)
-    return waitingCount > 0 ? t`You are offline. It syncs by itself once there is a connection.` : t`You are offline.`
+    return waitingCount > 0 ? t`You’re offline. Syncing continues once you’re back online.` : t`You are offline.`
   return status.failures > 0 && status.trouble !== null
-    ? t`${{ trouble: status.trouble }}. Trying again by itself.`
+    ? t`${{ trouble: status.trouble }}. Trying again automatically.`
     : null
 }

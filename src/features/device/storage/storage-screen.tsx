@@ -19,7 +19,7 @@ export function StorageScreen({ onDownload, ...server }: StorageScreenProps) {
     <>
       <h1>{t`Storage and backup`}</h1>
       <p className={css.lead}>
-        {t`In three places: on this device, on the server, and in a file of your own whenever you want one.`}
+        {t`Your work is stored on this device, on the server, and in a backup file whenever you want one.`}
       </p>
       <Section icon={<Laptop aria-hidden="true" />} title={t`This device`}>
         <DeviceSection />
@@ -27,7 +27,7 @@ export function StorageScreen({ onDownload, ...server }: StorageScreenProps) {
       <Section icon={<Cloud aria-hidden="true" />} title={t`The server`}>
         <ServerSection {...server} />
       </Section>
-      <Section icon={<FileDown aria-hidden="true" />} title={t`A file of your own`}>
+      <Section icon={<FileDown aria-hidden="true" />} title={t`Backup file`}>
         <CopySection onDownload={onDownload} />
       </Section>
       <SupportSection />

@@ -25,7 +25,7 @@ export function SupportSection() {
   return (
     <section className={css.support} aria-label={t`For support`}>
       <h2>{t`For support`}</h2>
-      <p className={css.meta}>{t`If you ask for help, send these along. No word of your work is in them.`}</p>
+      <p className={css.meta}>{t`Include these if you ask for help. They contain none of your work.`}</p>
       <FactList facts={[[t`Account`, `${session.user_login} (${session.ID})`], ...facts]} />
     </section>
   )

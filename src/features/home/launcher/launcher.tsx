@@ -116,7 +116,7 @@ export function NoOfferLauncher({ why }: { readonly why: string | null }) {
         </h2>
         <p className={css.sentence}>{t`Describe an offer first`}</p>
         <p className={css.remark}>
-          {why === null ? t`Every ad, email and page is written from what it says.` : `${why}.`}
+          {why === null ? t`Your ads, emails and pages are written from your offer.` : `${why}.`}
         </p>
         {why === null && (
           <div className={css.actions}>

@@ -167,9 +167,9 @@ function FullAccountBanner({ storage: { bytes, maxBytes } }: { readonly storage:
     >
       <b>{bytes >= maxBytes ? t`This account is full.` : t`This account is almost full.`}</b>{' '}
       {bytes >= maxBytes
-        ? t`All of its ${{ total: formatBytes(maxBytes) }} are used.`
+        ? t`All ${{ total: formatBytes(maxBytes) }} are used.`
         : t`${{ left: formatBytes(maxBytes - bytes) }} of ${{ total: formatBytes(maxBytes) }} are left.`}{' '}
-      {t`Delete something for good to make room. Edits that don’t fit stay on this device.`}
+      {t`Permanently delete something to make room. Edits that don’t fit stay on this device.`}
     </Banner>
   )
 }

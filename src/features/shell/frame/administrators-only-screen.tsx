@@ -34,7 +34,7 @@ export function AdministratorsOnlyScreen({ isElsewhere, onGoBack }: Administrato
       <p>
         {isElsewhere
           ? t`You’re working in another account. Open this page in your own account.`
-          : t`It has settings for everyone who uses this product. Ask your administrator if you need something changed.`}
+          : t`These settings apply to everyone who uses this product. Ask your administrator if you need something changed.`}
       </p>
     </SimplePage>
   )

@@ -32,11 +32,7 @@ export function InstallCard() {
             Keep <bdi>{name}</bdi> at hand
           </Trans>
         </h2>
-        {prompt ? (
-          <p>{t`Install it on this device: it opens in its own window and works without a connection.`}</p>
-        ) : (
-          <IosGuide />
-        )}
+        {prompt ? <p>{t`Install the app to open it in its own window and use it offline.`}</p> : <IosGuide />}
       </div>
       {prompt && <Button onClick={() => install()}>{t`Install`}</Button>}
       <Button variant="quiet" iconOnly aria-label={t`Dismiss`} onClick={() => dismiss()}>

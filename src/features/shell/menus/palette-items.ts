@@ -50,7 +50,7 @@ export const shellActions = (handlers: ShellHandlers): readonly PaletteItem[] =>
   { key: 'do:dark', label: t`Dark theme`, icon: Moon, also: t`look night`, onChoose: () => handlers.setTheme('dark') },
   {
     key: 'do:system',
-    label: t`Theme of this device`,
+    label: t`Use device theme`,
     icon: SunMoon,
     also: t`look system automatic`,
     onChoose: () => handlers.setTheme('system'),

@@ -77,7 +77,7 @@ function detailOf({ subject, verb, what }: PendingChange, section: string, paths
 }
 
 function editDetail({ kind }: RecordKey, section: string, paths: readonly string[]): string {
-  if (kind === 'conflict') return t`Settled`
+  if (kind === 'conflict') return t`Resolved`
   const places = paths.map((path) => fieldPlace(kind, path))
   const [first, second, ...more] = places
   if (section === '')

@@ -21,11 +21,11 @@ export function rewindText({
     ...(retainedCount > 0
       ? [
           plural(retainedCount, {
-            one: `${records} that only this device still has waits for you`,
-            other: `${records} that only this device still has wait for you`,
+            one: `${records} that only this device has needs your review`,
+            other: `${records} that only this device has need your review`,
           }),
         ]
       : []),
   ]
-  return parts.length === 0 ? t`Nothing that was done on this device is lost.` : `${parts.join('; ')}.`
+  return parts.length === 0 ? t`Nothing you did on this device is lost.` : `${parts.join('; ')}.`
 }

@@ -16,13 +16,13 @@ export function copyPlanSentences(plan: CopyImportPlan): readonly string[] {
     ...orphanSentences(countByKind(orphanedAdditions(plan, fresh)), 'planned'),
     equalCount > 0 &&
       plural(equalCount, {
-        one: '# entry is in your account already, with the same words.',
-        other: '# entries are in your account already, with the same words.',
+        one: '# entry is already in your account.',
+        other: '# entries are already in your account.',
       }),
     different.length > 0 &&
       plural(different.length, {
-        one: '# entry is in your account with other words. Yours stays.',
-        other: '# entries are in your account with other words. Yours stay.',
+        one: '# entry differs from the one in your account. Yours stays.',
+        other: '# entries differ from the ones in your account. Yours stay.',
       }),
     trashedHereCount > 0 &&
       plural(trashedHereCount, {
@@ -39,19 +39,19 @@ export function copyPlanSentences(plan: CopyImportPlan): readonly string[] {
         one: 'The company profile gets # field that is empty now.',
         other: 'The company profile gets # fields that are empty now.',
       }),
-    differing.length > 0 && t`The company profile keeps your own words in: ${{ fields: differing.join(', ') }}.`,
+    differing.length > 0 && t`Your company profile keeps its own text in: ${{ fields: differing.join(', ') }}.`,
     unknownCount > 0 &&
       plural(unknownCount, {
-        one: '# entry cannot be taken in by this version of the app.',
-        other: '# entries cannot be taken in by this version of the app.',
+        one: '# entry can’t be restored by this version of the app.',
+        other: '# entries can’t be restored by this version of the app.',
       }),
     leftInFileCount > 0 &&
       plural(leftInFileCount, {
-        one: '# change that had been set aside is not taken in; it stays in the file.',
-        other: '# changes that had been set aside are not taken in; they stay in the file.',
+        one: '# change that couldn’t sync isn’t restored. It stays in the file.',
+        other: '# changes that couldn’t sync aren’t restored. They stay in the file.',
       }),
   ].filter((line) => line !== false)
-  return lines.length === 0 ? [t`There is nothing in this copy.`] : lines
+  return lines.length === 0 ? [t`This copy is empty.`] : lines
 }
 
 /** Describes the result of the import. */

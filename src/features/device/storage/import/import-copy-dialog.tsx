@@ -62,7 +62,7 @@ export function ImportCopyDialog({ copy, open, onClose, onClosed }: ImportCopyDi
       open={open}
       onClose={onClose}
       onClosed={onClosed}
-      title={t`Take a copy back in`}
+      title={t`Restore from a file`}
       actions={
         state.step === 'preview' && count > 0 ? (
           <>
@@ -127,12 +127,12 @@ function copyOriginText({ savedAtMs, accountName }: ParsedCopy, own: string): st
   const date = savedAtMs === null ? null : wholeDate(savedAtMs)
   if (accountName === '' || accountName === own)
     return date === null
-      ? t`This copy is compared with your account. Nothing of yours is overwritten.`
-      : t`This copy of ${date} is compared with your account. Nothing of yours is overwritten.`
+      ? t`This copy is compared with your account. Nothing in your account is overwritten.`
+      : t`This copy of ${date} is compared with your account. Nothing in your account is overwritten.`
   return date === null
-    ? t`This copy comes from the account ${accountName}. You are logged in as ${own}: what you add becomes part of this account. Nothing of yours is overwritten.`
-    : t`This copy of ${date} comes from the account ${accountName}. You are logged in as ${own}: what you add becomes part of this account. Nothing of yours is overwritten.`
+    ? t`This copy comes from the account ${accountName}. You are logged in as ${own}: what you add becomes part of this account. Nothing in your account is overwritten.`
+    : t`This copy of ${date} comes from the account ${accountName}. You are logged in as ${own}: what you add becomes part of this account. Nothing in your account is overwritten.`
 }
 
 const copyFaultText = (error: unknown): string =>
-  storeFaultOf(error)?.message ?? t`The copy could not be compared with your account. Nothing was changed by that.`
+  storeFaultOf(error)?.message ?? t`We couldn’t compare the copy with your account. Nothing was changed.`

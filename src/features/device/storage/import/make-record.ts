@@ -36,7 +36,7 @@ async function makeInParent(
   const made = titled && (await runMutation(titled))
   if (made && (made.ok || made.error.code !== 'invalid')) return made
   const plain = addition.at(place)
-  return plain ? runMutation(plain) : err({ code: 'invalid', message: t`It is not as the app wrote it` })
+  return plain ? runMutation(plain) : err({ code: 'invalid', message: t`It’s damaged` })
 }
 
 /**

@@ -38,11 +38,11 @@ const MAX_DEPTH = 64
 const COPY_FAULT_MESSAGES: Readonly<Record<CopyFault['code'], string>> = {
   too_large: t`This file is larger than 200 MB, which is more than a browser can read. Nothing was changed.`,
   unreadable: t`This file cannot be read. It may have been moved, or be open in another program. Nothing was changed.`,
-  not_json: t`This is not a copy of everything: it is no JSON file. Choose the file that ‘Download a copy of everything’ gave you. Nothing was changed.`,
-  truncated: t`This copy is cut off: its end is missing. Download it again where it came from, or choose another one. Nothing was changed.`,
-  other_file: t`This file is not a copy of everything from this app. Choose the file that ‘Download a copy of everything’ gave you. Nothing was changed.`,
+  not_json: t`This isn’t a copy of everything, because it isn’t a JSON file. Choose the file from “Download a copy of everything”. Nothing was changed.`,
+  truncated: t`This copy is incomplete. Download it again or choose another one. Nothing was changed.`,
+  other_file: t`This file isn’t a copy of everything from this app. Choose the file from “Download a copy of everything”. Nothing was changed.`,
   newer: t`This copy was made by a newer version of the app. Reload the page to get that version, then choose the file again. Nothing was changed.`,
-  damaged: t`This copy is damaged: something in it is not as the app wrote it. Choose another one. Nothing was changed.`,
+  damaged: t`This copy is damaged. Choose another one. Nothing was changed.`,
 }
 
 const copyFault = (code: CopyFault['code']): { readonly ok: false; readonly error: CopyFault } =>

@@ -15,13 +15,13 @@ test.each([
     'where the session is over',
     { code: 'session', message: 'Your session has ended.', reason: wireErrors.session() },
     true,
-    ['Access could not be read', 'login', /ended/],
+    ['Couldn’t load access', 'login', /ended/],
   ],
   [
     'where the answer cannot be read',
     { code: 'refused', message: 'The answer could not be read.' },
     true,
-    ['Access could not be read', 'retry', /read/],
+    ['Couldn’t load access', 'retry', /read/],
   ],
   [
     'where the plan does not allow it',

@@ -28,7 +28,7 @@ test('the revision of the writing templates', () => {
 
 test.each([
   [undefined, 'Asking…'],
-  [null, 'Cannot be reached right now'],
+  [null, 'Can’t be reached right now'],
   ['0.1.0', '0.1.0'],
 ])('a server’s version of %s', (serverVersion, words) =>
   expect(facts({ serverVersion })['Server’s version']).toBe(words),

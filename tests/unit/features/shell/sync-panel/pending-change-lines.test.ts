@@ -68,7 +68,7 @@ test('title and summary, a mark, the company, and other deeds have words of thei
 
 test('a choice between two changes shows no word of the program', () => {
   const conflict = { kind: 'conflict', ID: 9 }
-  expect(shown([edit([], 1, conflict, 'content.goals.fields.main')])).toEqual([['Conflict', 'Settled', 1]])
+  expect(shown([edit([], 1, conflict, 'content.goals.fields.main')])).toEqual([['Conflict', 'Resolved', 1]])
 })
 
 test('work of a newer version is told as such, whatever it is about', () => {

@@ -118,8 +118,8 @@ describe('a copy into an account that goes on', () => {
     ])
     expect(copyPlanSentences(plan)).toEqual([
       '1 entry is new.',
-      '1 entry is in your account already, with the same words.',
-      '1 entry is in your account with other words. Yours stays.',
+      '1 entry is already in your account.',
+      '1 entry differs from the one in your account. Yours stays.',
     ])
 
     expect(await run(store, copy)).toMatchObject({ addedCount: 1, copyCount: 0 })
@@ -170,7 +170,7 @@ describe('a copy into an account that goes on', () => {
     expect(plan.company).toEqual({ fills: { industry: 'Food' }, differing: ['Company name'] })
     expect(copyPlanSentences(plan)).toEqual([
       'The company profile gets 1 field that is empty now.',
-      'The company profile keeps your own words in: Company name.',
+      'Your company profile keeps its own text in: Company name.',
     ])
     expect(await run(store, copy)).toMatchObject({ companyFieldCount: 1, failed: [] })
     expect((await planCopyImport(store.database, copy)).company).toEqual({ fills: {}, differing: ['Company name'] })
@@ -210,9 +210,7 @@ describe('a copy into an account that goes on', () => {
   test('an edit that was set aside stays in the file, and that is said', async () => {
     const store = await createLocalStore()
     const plan = await planCopyImport(store.database, { ...copyOf([]), leftInFileCount: 2 })
-    expect(copyPlanSentences(plan)).toEqual([
-      '2 changes that had been set aside are not taken in; they stay in the file.',
-    ])
+    expect(copyPlanSentences(plan)).toEqual(['2 changes that couldn’t sync aren’t restored. They stay in the file.'])
   })
 
   test('records that only the server makes are left out', async () => {
@@ -221,7 +219,7 @@ describe('a copy into an account that goes on', () => {
       store.database,
       copyOf([{ kind: 'capabilities', record: capabilitiesOf('admin', 0) }]),
     )
-    expect(copyPlanSentences(plan)).toEqual(['There is nothing in this copy.'])
+    expect(copyPlanSentences(plan)).toEqual(['This copy is empty.'])
   })
 })
 

@@ -47,11 +47,11 @@ test('values that a backup does not have are not invented', () => {
 })
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  not_json: 'This is not a copy of everything: it is no JSON file. ',
-  truncated: 'This copy is cut off: its end is missing. ',
-  other_file: 'This file is not a copy of everything from this app. ',
+  not_json: 'This isn’t a copy of everything, because it isn’t a JSON file. ',
+  truncated: 'This copy is incomplete. ',
+  other_file: 'This file isn’t a copy of everything from this app. ',
   newer: 'This copy was made by a newer version of the app. ',
-  damaged: 'This copy is damaged: ',
+  damaged: 'This copy is damaged. ',
 }
 
 test.each([
