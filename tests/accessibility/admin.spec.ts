@@ -31,7 +31,7 @@ test('people: nobody found, one being made, a password shown once, and a person 
   await expect(page.getByText('You’re offline. This may be out of date')).toBeVisible()
   await expectAccessible(page, 'a person without a network')
   await admin.sections.getByRole('link', { name: 'Audit log' }).click()
-  await expect(page.getByRole('heading', { name: 'The audit list needs a connection' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The audit log needs a connection' })).toBeVisible()
   await expectAccessible(page, 'audit without a network')
 })
 

@@ -28,7 +28,7 @@ test('an administrator makes a partner, sees what its stylesheet comes to before
   await openSignedIn(page, adminOf(server.url))
   const admin = new AdminPage(page)
   await admin.goto('partners')
-  await expect(page.getByRole('list', { name: 'Partners' })).toContainText('Every other host name')
+  await expect(page.getByRole('list', { name: 'Partners' })).toContainText('All other host names')
 
   // What is refused is said at the field, and what was typed stays.
   await page.getByRole('button', { name: 'New partner' }).click()
@@ -59,9 +59,9 @@ test('an administrator makes a partner, sees what its stylesheet comes to before
   const button = page.getByRole('button', { name: 'Save branding' })
   const before = await button.evaluate((element) => getComputedStyle(element).backgroundColor)
   await look.getByLabel('Accent', { exact: true }).fill(MARIGOLD)
-  await expect(look.getByText('A bright colour')).toBeVisible()
+  await expect(look.getByText('This colour is bright')).toBeVisible()
   await look.getByLabel('Stylesheet').fill(STYLE)
-  await expect(look.getByText('1 declaration is taken, 3 parts are left out.')).toBeVisible()
+  await expect(look.getByText('1 declaration is used, 3 parts are left out.')).toBeVisible()
   await expect(look.getByRole('list', { name: 'Left out' }).getByRole('listitem')).toHaveText([
     /^Line 2@import.*@import is not taken$/,
     /^Line 3\* \{ position.*Only :root/,
@@ -129,6 +129,6 @@ test('an administrator makes a partner, sees what its stylesheet comes to before
   await admin.expectSection('partners')
   await expect(page.getByRole('list', { name: 'Partners' })).not.toContainText(id)
   await page.goto(`/admin/partners/${id}`)
-  await expect(page.getByRole('heading', { name: 'There is no such partner' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Partner not found' })).toBeVisible()
   expect(elsewhere).toEqual([])
 })

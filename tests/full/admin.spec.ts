@@ -68,7 +68,7 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('heading', { name: 'Plan: Evaluation' })).toBeVisible()
     await expect(theirs.getByRole('region', { name: 'Who you are' })).toContainText('Evaluation')
 
-    const alone = admin.region('This account alone')
+    const alone = admin.region('This account only')
     await alone.getByLabel('Offers', { exact: true }).fill('many')
     await page.getByRole('button', { name: 'Save for this account' }).click()
     await expect(alone.getByText('Enter a whole number from 0 to 1,000,000')).toBeVisible()
@@ -194,7 +194,7 @@ test.describe('an administrator', () => {
     await expect(contributor).toContainText('AI77')
     await expect(contributor).toContainText('Create, read, edit')
     await expect(contributor).toContainText('Changed here')
-    await admin.confirmed('Put the plan Contributor back', 'YES, put it back')
+    await admin.confirmed('Reset the plan Contributor', 'YES, reset it')
     await expect(contributor).not.toContainText('Changed here')
     await expect(contributor).toContainText('AIWithout limit')
 
@@ -221,9 +221,9 @@ test.describe('an administrator', () => {
     await expect(admin.region('Details')).toContainText(person.email)
     await expect(page.getByRole('button', { name: 'Disable' })).toHaveAttribute('aria-disabled', 'true')
     await admin.sections.getByRole('link', { name: 'Audit log' }).click()
-    await expect(page.getByRole('heading', { name: 'The audit list needs a connection' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The audit log needs a connection' })).toBeVisible()
     await profile.setOffline(false)
-    await expect(page.getByText('This is where the list begins.')).toBeVisible()
+    await expect(page.getByText('This is the start of the log.')).toBeVisible()
 
     const inTrouble = '**/appc/admin.getPlans'
     await page.route(inTrouble, (route) =>

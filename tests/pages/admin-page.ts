@@ -24,7 +24,7 @@ export class AdminPage {
     this.people = page.getByRole('list', { name: 'People' }).getByRole('listitem')
     this.search = page.getByRole('searchbox', { name: 'Search people' })
     this.dialog = page.getByRole('dialog')
-    this.auditEntries = page.getByRole('list', { name: 'Deeds' }).getByRole('listitem')
+    this.auditEntries = page.getByRole('list', { name: 'Actions' }).getByRole('listitem')
   }
 
   async goto(section: keyof typeof ADMIN_TITLES): Promise<void> {
@@ -55,7 +55,7 @@ export class AdminPage {
     await this.dialog.getByLabel('Email', { exact: true }).fill(email)
     await this.dialog.getByLabel('Plan').selectOption(plan)
     await this.dialog.getByRole('button', { name: 'Create' }).click()
-    await expect(this.dialog.getByText('It is shown only this once')).toBeVisible()
+    await expect(this.dialog.getByText('You won’t be able to see it again')).toBeVisible()
     return this.dialog.locator('code').innerText()
   }
 

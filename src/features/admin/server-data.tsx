@@ -57,7 +57,9 @@ export function ServerData<T>({
 }
 
 const awayText = (isOnline: boolean, reason: string): string =>
-  isOnline ? t`${reason} It appears once you’re back online.` : t`You are offline. It appears once you’re back online.`
+  isOnline
+    ? t`${reason} This appears once you’re back online.`
+    : t`You’re offline. This appears once you’re back online.`
 
 interface OutdatedNoteProps {
   readonly fault: CallError | null

@@ -26,7 +26,7 @@ export function AiScreen() {
       </p>
       <ServerData
         asked={asked}
-        offlineTitle={t`The AI settings needs a connection`}
+        offlineTitle={t`The AI settings need a connection`}
         failedTitle={t`The AI settings could not be read`}
         whyId={whyId}
       >
@@ -57,7 +57,7 @@ function WhatIsSent() {
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
       <h2 id={headingId}>{t`What is sent`}</h2>
       <p className={css.remark}>
-        {t`What the offer and the company say, the request, the text that is rewritten, and the brand voice. Never answers to forms, unless someone puts one into an offer.`}
+        {t`Offer and company details, the request, the text being rewritten, and the brand voice. Form responses are never sent, unless someone adds one to an offer.`}
       </p>
     </section>
   )

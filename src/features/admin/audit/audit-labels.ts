@@ -63,7 +63,7 @@ const allowedActionsText = (allowed: readonly string[]): string =>
 const FLAG_LABELS: Readonly<Record<string, readonly [on: string, off: string]>> = {
   is_admin: [t`Administrator`, t`Admin rights removed`],
   disabled: [t`Disabled`, t`Enabled`],
-  paused: [t`Paused`, t`Not paused any more`],
+  paused: [t`Paused`, t`No longer paused`],
 }
 
 /**

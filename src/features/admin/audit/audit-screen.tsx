@@ -28,17 +28,17 @@ export function AuditScreen() {
     <>
       <h1>{t`Audit log`}</h1>
       <p className={css.lead}>
-        {t`What administrators have done, newest first. It cannot be changed, and nobody’s words are in it.`}
+        {t`What administrators have done, newest first. The log can’t be edited and never shows what people wrote.`}
       </p>
       <ServerData
         asked={asked}
-        offlineTitle={t`The audit list needs a connection`}
-        failedTitle={t`The audit list could not be read`}
+        offlineTitle={t`The audit log needs a connection`}
+        failedTitle={t`The audit log could not be read`}
       >
         {(newest) =>
           newest.entries.length === 0 ? (
-            <EmptyState title={t`Nothing was done yet`}>
-              {t`Whatever an administrator changes on these pages is written down here.`}
+            <EmptyState title={t`No actions yet`}>
+              {t`Changes that administrators make on these pages appear here.`}
             </EmptyState>
           ) : (
             <AuditEntries newest={newest} />
@@ -69,18 +69,18 @@ function AuditEntries({ newest }: AuditEntriesProps) {
   }
   return (
     <>
-      <ul className={`${cardClass({ list: true })} ${auditCss.list}`} aria-label={t`Deeds`}>
+      <ul className={`${cardClass({ list: true })} ${auditCss.list}`} aria-label={t`Actions`}>
         {entries.map((entry) => (
           <AuditEntryRow key={entry.ID} entry={entry} nowMs={nowMs} />
         ))}
       </ul>
       <p className={auditCss.foot}>
         {older.more ? (
-          <Button disabled={!isOnline} loadingLabel={t`Fetching…`} onClick={fetchOlder}>
-            {t`Older ones`}
+          <Button disabled={!isOnline} loadingLabel={t`Loading…`} onClick={fetchOlder}>
+            {t`Show older`}
           </Button>
         ) : (
-          t`This is where the list begins.`
+          t`This is the start of the log.`
         )}
       </p>
     </>

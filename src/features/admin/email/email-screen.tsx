@@ -21,7 +21,7 @@ export function EmailScreen() {
       <p className={css.lead}>{t`Needed for password links, invitations and news of form responses.`}</p>
       <ServerData
         asked={asked}
-        offlineTitle={t`The email settings needs a connection`}
+        offlineTitle={t`The email settings need a connection`}
         failedTitle={t`The email settings could not be read`}
         whyId={whyId}
       >

@@ -11,8 +11,8 @@ const [BRIGHT, LIGHTEST, DARKEST] = [0.68, 0.53, 0.44]
 export function accentNote(hex: string): string | null {
   const lightness = lightnessOf(hex.trim())
   if (lightness === undefined) return null
-  if (lightness > BRIGHT) return t`A bright colour: buttons keep it and take dark words; links take a darker shade.`
-  if (lightness > LIGHTEST) return t`It will be darkened on buttons and links, so that the words can be read.`
-  if (lightness < DARKEST) return t`It will be lightened on dark screens, so that buttons stand out.`
-  return t`It is used as it is on buttons; links take a shade that can be read.`
+  if (lightness > BRIGHT) return t`This colour is bright. Buttons get dark text, and links a darker shade.`
+  if (lightness > LIGHTEST) return t`Darkened on buttons and links, so that text is readable.`
+  if (lightness < DARKEST) return t`Lightened in the dark theme, so that buttons stand out.`
+  return t`Buttons use this exact colour. Links use a more readable shade.`
 }

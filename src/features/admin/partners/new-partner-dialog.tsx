@@ -61,14 +61,14 @@ export function NewPartnerDialog({ open, onCreated, onClose }: NewPartnerDialogP
       <form ref={form} id={formId} className={css.form} noValidate onSubmit={submit}>
         <TextField
           label={t`Name of the product`}
-          hint={t`What people read at the top of every page`}
+          hint={t`Shown at the top of every page`}
           value={name}
           onValueChange={setName}
           autoComplete="off"
         />
         <TextField
           label={t`Short name`}
-          hint={t`Small letters, digits and hyphens, such as mill. It stays as it is.`}
+          hint={t`Lowercase letters, digits and hyphens, such as mill. This can’t be changed later.`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -80,7 +80,7 @@ export function NewPartnerDialog({ open, onCreated, onClose }: NewPartnerDialogP
       </form>
       {!isOnline && (
         <DisabledReason id={whyId}>
-          {t`You are offline. A partner can be made only with a connection; what you typed stays here.`}
+          {t`You’re offline. Adding a partner needs a connection. What you typed stays here.`}
         </DisabledReason>
       )}
     </Dialog>

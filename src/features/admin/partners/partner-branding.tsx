@@ -50,7 +50,7 @@ export function PartnerBranding({ partner, whyId, onChanged, pictureVersion }: P
         <form className={css.form} noValidate onSubmit={submit}>
           <ColorField
             label={t`Accent`}
-            hint={t`All shades follow from it. Leave empty for green`}
+            hint={t`All shades are based on it. Leave empty for green`}
             placeholder="#rrggbb"
             value={accent}
             onValueChange={(text) => change('accent', text)}

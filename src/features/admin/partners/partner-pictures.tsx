@@ -48,7 +48,7 @@ export function PartnerPictures({ partner, whyId, onChanged, pictureVersion }: P
         {t`At most 512 KiB each. The logo is shown 28 px high; icons are square, 144 px or more as PNG, or SVG.`}
       </p>
       <CheckBox
-        label={t`The logo contains the name: don't repeat it beside the logo`}
+        label={t`The logo contains the name, so don’t repeat it beside the logo`}
         checked={settingAt(partner.settings, 'showName') === 'no'}
         disabled={!isOnline || isBusy}
         onCheckedChange={(isHidden) => void hideName(isHidden)}

@@ -39,7 +39,7 @@ export function PartnerPreview({ css: appearance, labels, logoUrl }: PartnerPrev
           ))}
         </ChipRow>
       </div>
-      <PreviewFrame title={t`Preview of the look`} css={appearance} theme={theme} className={css.frame}>
+      <PreviewFrame title={t`Theme preview`} css={appearance} theme={theme} className={css.frame}>
         <SamplePage labels={labels} logoUrl={logoUrl} />
       </PreviewFrame>
     </div>

@@ -24,11 +24,11 @@ export function PartnerRemoval({ partner: { id, appName, accountCount }, whyId, 
   const isFixed = id === 'default' || accountCount > 0
   const remove = async () => {
     if (isFixed || !isOnline) return
-    const message = t`Remove ${{ partner: isolateDirection(appName) }}? Its host names, looks and words go with it, and cannot be brought back.`
+    const message = t`Remove ${{ partner: isolateDirection(appName) }}? Its host names, branding and wording are permanently deleted.`
     if (!(await notifier.confirm({ message, yes: t`remove`, no: t`keep it`, bad: true }))) return
     const done = await ask('admin.removePartner', [{ id }])
     if (!done.ok) return notifier.alert({ message: done.error.message })
-    toast.show(t`The partner ${id} is removed.`)
+    toast.show(t`Partner ${id} removed.`)
     onRemoved()
   }
   return (

@@ -60,7 +60,7 @@ function LoadedPartner({ id, onRemoved }: PartnerScreenProps) {
                       setPictureVersion((before) => before + 1)
                     }}
                   />
-                  <PartnerTexts {...shared} title={t`Pages and mail`} fields={PAGE_FIELDS} />
+                  <PartnerTexts {...shared} title={t`Pages and email`} fields={PAGE_FIELDS} />
                   <PartnerShortcuts {...shared} />
                   <PartnerTexts
                     {...shared}
@@ -77,7 +77,7 @@ function LoadedPartner({ id, onRemoved }: PartnerScreenProps) {
                 <PartnerTexts
                   {...shared}
                   title={t`Words`}
-                  remark={t`Left empty, the product’s own words stand, as they are shown in the field.`}
+                  remark={t`If you leave a field empty, the text shown in it is used.`}
                   fields={LABEL_FIELDS}
                   more={{ summary: t`Titles and buttons of questions`, fields: DIALOG_FIELDS }}
                 />
@@ -109,7 +109,7 @@ function PartnerScreenFrame({ name, children }: { readonly name: string | null; 
 const NoPartner = () => (
   <PartnerScreenFrame name={null}>
     <EmptyState
-      title={t`There is no such partner`}
+      title={t`Partner not found`}
       action={
         <Link to="/admin/partners" className={buttonClass()}>
           {t`All partners`}

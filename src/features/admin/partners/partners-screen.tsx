@@ -40,7 +40,7 @@ export function PartnersScreen({ onCreated }: PartnersScreenProps) {
         </Button>
       </div>
       <p className={css.lead}>
-        {t`A partner has a name, words, looks and people of their own, at their own host names. Every other host name belongs to the default partner.`}
+        {t`Each partner has its own name, wording, branding, people and host names. All other host names belong to the default partner.`}
       </p>
       <div className={partnersCss.list}>
         <ServerData
@@ -91,7 +91,7 @@ function PartnerRow({
 }
 
 function hostsText(id: string, hosts: readonly string[]): string {
-  if (id === 'default') return t`Every other host name`
+  if (id === 'default') return t`All other host names`
   const [first, ...others] = hosts
   if (first === undefined) return t`No host name yet`
   return others.length === 0

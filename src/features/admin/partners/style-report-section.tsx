@@ -32,12 +32,11 @@ export function StyleReportSection({ report: { kept: acceptedCount, dropped } }:
 }
 
 function styleReportSummary(acceptedCount: number, droppedCount: number): string {
-  if (acceptedCount === 0 && droppedCount === 0)
-    return t`There is no stylesheet: the product’s own looks, with the accent.`
+  if (acceptedCount === 0 && droppedCount === 0) return t`No stylesheet. Pages use the default theme with your accent.`
   if (droppedCount === 0)
     return plural(acceptedCount, {
-      one: '# declaration is taken, nothing is left out.',
-      other: '# declarations are taken, nothing is left out.',
+      one: '# declaration is used, nothing is left out.',
+      other: '# declarations are used, nothing is left out.',
     })
-  return t`${plural(acceptedCount, { one: '# declaration is taken', other: '# declarations are taken' })}, ${plural(droppedCount, { one: '# part is left out', other: '# parts are left out' })}.`
+  return t`${plural(acceptedCount, { one: '# declaration is used', other: '# declarations are used' })}, ${plural(droppedCount, { one: '# part is left out', other: '# parts are left out' })}.`
 }

@@ -86,7 +86,7 @@ export function CreatePersonDialog({ open, onCreated, onClose }: CreatePersonDia
           />
           {!isOnline && (
             <DisabledReason id={whyId}>
-              {t`You are offline. Adding people needs a connection; what you typed stays here.`}
+              {t`You’re offline. Adding people needs a connection. What you typed stays here.`}
             </DisabledReason>
           )}
         </>
@@ -97,12 +97,10 @@ export function CreatePersonDialog({ open, onCreated, onClose }: CreatePersonDia
 
 function CreatedPersonNote({ user, password }: CreatedPerson) {
   if (password === null)
-    return <p role="status">{t`${{ email: user.user_email }} can log in now, with the password that you chose.`}</p>
+    return <p role="status">{t`${{ email: user.user_email }} can now log in with the password you chose.`}</p>
   return (
     <div className={css.made}>
-      <p role="status">
-        {t`Give ${{ email: user.user_email }} this password. It is shown only this once: the server keeps no copy that could be read.`}
-      </p>
+      <p role="status">{t`Give ${{ email: user.user_email }} this password. You won’t be able to see it again.`}</p>
       <code className={css.secret}>{password}</code>
     </div>
   )

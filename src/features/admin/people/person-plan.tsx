@@ -56,7 +56,7 @@ function TierChoice({ user, plan, wanted, changes, whyId }: PersonPlanProps) {
     if (!isOnline || isSame) return
     void changes.update(
       { tier: chosen },
-      t`${{ person: isolateDirection(personName(user)) }} has the plan ${{ plan: tierName(chosen) }} now.`,
+      t`${{ person: isolateDirection(personName(user)) }} is now on the plan ${{ plan: tierName(chosen) }}.`,
     )
   }
   return (
@@ -68,7 +68,7 @@ function TierChoice({ user, plan, wanted, changes, whyId }: PersonPlanProps) {
           options={TIER_OPTIONS}
           value={chosen ?? plan.name}
           onValueChange={(next) => next !== '' && setChosen(next)}
-          hint={t`Starts again with the full allowance of that plan, at once on all their devices.`}
+          hint={t`Starts immediately, on all their devices, with the full allowance of that plan.`}
         />
         <div className={css.actions}>
           <Button type="submit" {...(isSame ? { 'aria-disabled': true } : disabledWhile(!isOnline, whyId))}>
@@ -101,7 +101,7 @@ function AccountPlanForm({ user, plan, changes, whyId }: PersonPlanProps) {
   const save = async (wanted: PlanChange) => {
     const saved = await changes.updatePlan(
       wanted,
-      t`The plan of ${{ person: isolateDirection(personName(user)) }} is changed.`,
+      t`Plan of ${{ person: isolateDirection(personName(user)) }} changed.`,
     )
     if (saved) begin(saved.plan)
   }
@@ -115,7 +115,7 @@ function AccountPlanForm({ user, plan, changes, whyId }: PersonPlanProps) {
   }
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
-      <h2 id={headingId}>{t`This account alone`}</h2>
+      <h2 id={headingId}>{t`This account only`}</h2>
       <form className={css.form} noValidate onSubmit={submit}>
         <QuotaFields
           legend={t`What is left`}
@@ -133,7 +133,7 @@ function AccountPlanForm({ user, plan, changes, whyId }: PersonPlanProps) {
           className={css.short}
         />
         <CheckBox
-          label={t`Paused: everything can be read, nothing can be changed`}
+          label={t`Paused. The person can read everything but can’t change anything`}
           checked={draft.paused}
           onCheckedChange={(paused) => change({ paused })}
         />

@@ -43,7 +43,7 @@ export function PlanDialog({ open, kind: { tier, plan }, onSaved, onClose }: Pla
     setRefusal(asked.ok ? null : asked.error.message)
     if (!asked.ok) return
     onSaved(asked.value)
-    toast.show(t`The plan ${{ plan: tierName(tier) }} is changed.`)
+    toast.show(t`Plan ${{ plan: tierName(tier) }} changed.`)
     onClose()
   }
   const submit = (event: FormEvent) => {
@@ -58,7 +58,7 @@ export function PlanDialog({ open, kind: { tier, plan }, onSaved, onClose }: Pla
       onClose={onClose}
       width="palette"
       title={t`Plan ${{ plan: tierName(tier) }}`}
-      description={t`For accounts that are given it from now on`}
+      description={t`For accounts that get this plan from now on`}
       actions={
         <>
           <Button onClick={onClose}>{t`Cancel`}</Button>
@@ -94,7 +94,7 @@ export function PlanDialog({ open, kind: { tier, plan }, onSaved, onClose }: Pla
         {refusal !== null && <FaultLine>{refusal}</FaultLine>}
         {!isOnline && (
           <DisabledReason id={whyId}>
-            {t`You are offline. A plan can be changed only with a connection; what you typed stays here.`}
+            {t`You’re offline. Changing a plan needs a connection. What you typed stays here.`}
           </DisabledReason>
         )}
       </form>

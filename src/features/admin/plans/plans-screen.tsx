@@ -26,18 +26,18 @@ export function PlansScreen() {
   const [isOpen, setIsOpen] = useState(false)
   const whyId = useId()
   const reset = async ({ tier }: PlanOfTier) => {
-    const message = t`Put the plan ${{ plan: tierName(tier) }} back to the product’s own? Accounts that have it keep what they have.`
-    if (!(await notifier.confirm({ message, yes: t`put it back`, no: t`leave it` }))) return
+    const message = t`Reset the plan ${{ plan: tierName(tier) }} to its defaults? Accounts that have it keep what they have.`
+    if (!(await notifier.confirm({ message, yes: t`reset it`, no: t`leave it` }))) return
     const done = await ask('admin.resetPlan', [{ tier }])
     if (!done.ok) return notifier.alert({ message: done.error.message })
     asked.put(done.value)
-    toast.show(t`The plan ${{ plan: tierName(tier) }} is the product’s own again.`)
+    toast.show(t`Plan ${{ plan: tierName(tier) }} reset to its defaults.`)
   }
   return (
     <>
       <h1>{t`Plans`}</h1>
       <p className={css.lead}>
-        {t`What an account begins with when it is given a kind of plan. A change holds from then on: accounts that have a plan already keep what they have.`}
+        {t`What an account gets when you give it a plan. Changes apply from then on. Accounts that already have a plan keep what they have.`}
       </p>
       <ServerData
         asked={asked}
@@ -89,7 +89,7 @@ function TierCard({ kind: { tier, plan, isChanged }, whyId, onEdit, onReset }: T
     <li className={`${cardClass()} ${plansCss.plan}`}>
       <div className={css.head}>
         <h2>{name}</h2>
-        <span className={css.remark}>{isChanged ? t`Changed here` : t`The product’s own`}</span>
+        <span className={css.remark}>{isChanged ? t`Changed here` : t`Default`}</span>
       </div>
       <dl className={plansCss.modules}>
         {NAMED_MODULES.map(({ module, name: moduleName }) => (
@@ -108,11 +108,11 @@ function TierCard({ kind: { tier, plan, isChanged }, whyId, onEdit, onReset }: T
           <Button
             small
             variant="quiet"
-            aria-label={t`Put the plan ${name} back to the product’s own`}
+            aria-label={t`Reset the plan ${name} to its defaults`}
             {...disabledWhile(!isOnline, whyId)}
             onClick={onReset}
           >
-            {t`Back to the product’s own`}
+            {t`Reset to defaults`}
           </Button>
         )}
       </div>

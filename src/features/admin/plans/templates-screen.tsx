@@ -44,7 +44,7 @@ export function TemplatesScreen({ q, onQuery }: TemplatesScreenProps) {
       return false
     }
     asked.put(done.value)
-    return isOffered ? t`${name} is shown now.` : t`${name} is hidden now.`
+    return isOffered ? t`${name} is now shown.` : t`${name} is now hidden.`
   }
   const onSwitch = async (template: SwitchableTemplate, isOffered: boolean) => {
     const announcement = await switchTo(template, isOffered)
@@ -95,7 +95,7 @@ function TemplateSwitchList({ templates, disabled, onSwitch, onClear }: Template
   if (templates.length === 0) {
     return (
       <EmptyState title={t`No template found`} action={<Button onClick={onClear}>{t`Show all`}</Button>}>
-        {t`No name has these words in it.`}
+        {t`No template names match your search.`}
       </EmptyState>
     )
   }

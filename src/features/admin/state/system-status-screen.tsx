@@ -36,7 +36,7 @@ export function SystemStatusScreen() {
       <div className={css.head}>
         <h1>{t`System status`}</h1>
         {both.answer && isOnline && (
-          <Button loading={state.isAsking || faults.isAsking} loadingLabel={t`Looking…`} onClick={askAgain}>
+          <Button loading={state.isAsking || faults.isAsking} loadingLabel={t`Checking…`} onClick={askAgain}>
             <RotateCw aria-hidden="true" />
             {t`Refresh`}
           </Button>
@@ -44,8 +44,8 @@ export function SystemStatusScreen() {
       </div>
       <ServerData
         asked={both}
-        offlineTitle={t`The state of the server needs a connection`}
-        failedTitle={t`The state of the server could not be read`}
+        offlineTitle={t`The system status needs a connection`}
+        failedTitle={t`The system status could not be read`}
       >
         {({ state: server, faults: noted }) => (
           <>
@@ -93,7 +93,7 @@ function ServerHealth({ state }: { readonly state: SystemStatus }) {
             </Badge>
           ) : (
             <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
-              {t`Does not answer`}
+              {t`Not responding`}
             </Badge>
           )}
         </dd>
@@ -157,7 +157,7 @@ function ClockJump({ byMs }: { readonly byMs: number }) {
             : plural(days, { one: '# day behind', other: '# days behind' })}
         </Badge>
         <span className={stateCss.detail}>
-          {t`Nobody is logged out and nothing is deleted by it unless it stays like this for an hour.`}
+          {t`No one is logged out and nothing is deleted unless this lasts for an hour.`}
         </span>
       </dd>
     </>
@@ -218,7 +218,7 @@ function RecentFaults({ faults, state }: { readonly faults: readonly RecentError
       ) : (
         <>
           <p className={css.remark}>
-            {t`Since the server started, newest first; nobody’s words are in them. Copy takes all of them, for support.`}
+            {t`Since the server started, newest first. They never show what people wrote. Copy includes all of them, for support.`}
           </p>
           <ul className={cardClass({ list: true })}>
             {faults.map((fault, index) => (

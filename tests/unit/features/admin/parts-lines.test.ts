@@ -11,9 +11,9 @@ test.each([
 })
 
 test.each([
-  ['Just words', 'Line 1: a short text is written as subject: The words'],
-  ['subject: A\nsubject: B', 'Line 2: there is a subject already'],
-  ['\n  words', 'Line 2: a short text is written as subject: The words'],
+  ['Just words', 'Line 1: write a short text as subject: Your text'],
+  ['subject: A\nsubject: B', 'Line 2: subject is already there'],
+  ['\n  words', 'Line 2: write a short text as subject: Your text'],
 ])('%j says which line is none', (lines, error) => {
   expect(linesToParts(lines)).toEqual({ ok: false, error })
 })

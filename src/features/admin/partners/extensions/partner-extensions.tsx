@@ -42,7 +42,7 @@ export function PartnerExtensions({ partner: { id }, whyId }: Omit<PartnerSectio
     if (read.ok) await put(read.value, t`Added to the list.`)
   }
   const remove = async ({ name, title }: Manifest) => {
-    const message = t`Remove ‘${isolateDirection(title)}’ from the list? People who have added it can’t open it any more.`
+    const message = t`Remove “${isolateDirection(title)}” from the list? People who have added it can no longer open it.`
     if (!(await notifier.confirm({ message, yes: t`remove it`, no: t`keep it`, bad: true }))) return
     await save(() => ask('admin.deletePartnerExtension', [{ id, name }]), t`Removed from the list.`)
   }

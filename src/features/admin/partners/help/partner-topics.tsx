@@ -30,7 +30,7 @@ export function PartnerTopics({ partner, whyId, onChanged }: PartnerSectionProps
   const isFull = topics.length >= MAX_PARTNER_TOPICS
   const remove = async ({ name, title }: PartnerTopic) => {
     if (!isOnline || isBusy) return
-    const message = t`Remove the article ‘${isolateDirection(title)}’? Links to it stop working.`
+    const message = t`Remove the article “${isolateDirection(title)}”? Links to it stop working.`
     if (!(await notifier.confirm({ message, yes: t`remove it`, no: t`keep it`, bad: true }))) return
     const settings = withoutPartnerTopic(partner.settings, name)
     await save(

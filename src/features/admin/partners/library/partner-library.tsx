@@ -33,7 +33,7 @@ export function PartnerLibrary({ partner: { id }, whyId }: Omit<PartnerSectionPr
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
       <h2 id={headingId}>{t`Library of texts`}</h2>
       <p className={css.remark}>
-        {t`Shown to the partner’s people before the product’s own. One that is built on a page elsewhere leads there.`}
+        {t`Shown to the partner’s people before the product’s own texts. If a text is built on another site, it links there.`}
       </p>
       <ServerData
         asked={asked}
@@ -73,9 +73,9 @@ function PartnerTemplateList({ id, templates, whyId, onEdit, onChanged }: Partne
   const { save, fault, isBusy } = useServerSave<ListedTextTemplates>(onChanged)
   const remove = async ({ key, title }: PartnerTemplate) => {
     if (!isOnline || isBusy) return
-    const message = t`Remove ‘${isolateDirection(title)}’ from the library? Texts made from it are kept.`
+    const message = t`Remove “${isolateDirection(title)}” from the library? Texts made from it are kept.`
     if (!(await notifier.confirm({ message, yes: t`remove it`, no: t`keep it`, bad: true }))) return
-    await save(() => ask('admin.deleteTextTemplate', [{ id, key }]), t`It is no longer in the library.`)
+    await save(() => ask('admin.deleteTextTemplate', [{ id, key }]), t`Removed from the library.`)
   }
   return (
     <>

@@ -31,12 +31,12 @@ export function PartnerOffers({ partner: { id }, whyId }: Omit<PartnerSectionPro
   const canChange = isOnline && asked.answer !== null && !isBusy
   const add = async (file: File) => {
     const content = await file.text()
-    await save(() => ask('admin.addOfferTemplates', [{ id, content }]), t`It is in the library.`)
+    await save(() => ask('admin.addOfferTemplates', [{ id, content }]), t`Added to the library.`)
   }
   const remove = async (key: string, title: string) => {
-    const message = t`Remove ‘${isolateDirection(title)}’ from the library? Offers made from it are kept.`
+    const message = t`Remove “${isolateDirection(title)}” from the library? Offers made from it are kept.`
     if (!(await notifier.confirm({ message, yes: t`remove it`, no: t`keep it`, bad: true }))) return
-    await save(() => ask('admin.deleteOfferTemplate', [{ id, key }]), t`It is no longer in the library.`)
+    await save(() => ask('admin.deleteOfferTemplate', [{ id, key }]), t`Removed from the library.`)
   }
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>

@@ -19,11 +19,11 @@ export function linesToParts(lines: string): Result<TextParts, string> {
     if (line.trim() === '') continue
     const [, key, text = ''] = /^([^\s:]+):[ \t]*(.*)$/.exec(line) ?? []
     if (key !== undefined && z.safeParse(fieldKeySchema, key).success) {
-      if (parts.has(key)) return err(t`Line ${{ line: index + 1 }}: there is a ${key} already`)
+      if (parts.has(key)) return err(t`Line ${{ line: index + 1 }}: ${key} is already there`)
       parts.set(key, text)
       last = key
     } else if (last !== undefined && /^\s/.test(line)) parts.set(last, `${parts.get(last)}\n${line.trim()}`)
-    else return err(t`Line ${{ line: index + 1 }}: a short text is written as subject: The words`)
+    else return err(t`Line ${{ line: index + 1 }}: write a short text as subject: Your text`)
   }
   return ok(Object.fromEntries(parts))
 }

@@ -151,7 +151,7 @@ function TemplateForm({ formId, id, edited, onSaved }: TemplateFormProps) {
     setErrors(wrong)
     const sent = edited ? { ...template, key: edited.key } : template
     if (Object.keys(wrong).length === 0)
-      void save(() => ask('admin.saveTextTemplate', [{ id, template: sent }]), t`The text is in the library.`)
+      void save(() => ask('admin.saveTextTemplate', [{ id, template: sent }]), t`Text added to the library.`)
   }
   const keys = textFormat(draft).parts.map(({ key }) => key)
   const [firstKey] = keys
@@ -179,7 +179,7 @@ function TemplateForm({ formId, id, edited, onSaved }: TemplateFormProps) {
         onValueChange={(format) => changeFormat({ kind, format })}
       />
       <TextField
-        label={t`When it is the right one`}
+        label={t`When to use it`}
         hint={t`One sentence`}
         value={draft.use}
         onValueChange={(use) => change({ use })}
@@ -190,8 +190,8 @@ function TemplateForm({ formId, id, edited, onSaved }: TemplateFormProps) {
         label={t`Text`}
         hint={
           hasPlainBody(draft)
-            ? t`Plain text. Merge fields such as ${{ token: EXAMPLE_TOKEN }} stand for what the offer says.`
-            : t`Markdown. Merge fields such as ${{ token: EXAMPLE_TOKEN }} stand for what the offer says.`
+            ? t`Plain text. Merge fields such as ${{ token: EXAMPLE_TOKEN }} are filled in from the offer.`
+            : t`Markdown. Merge fields such as ${{ token: EXAMPLE_TOKEN }} are filled in from the offer.`
         }
         minRows={5}
         value={draft.content}
@@ -203,7 +203,7 @@ function TemplateForm({ formId, id, edited, onSaved }: TemplateFormProps) {
         hint={
           firstKey === undefined
             ? t`This format has none`
-            : t`One a line, such as ${firstKey}: The words. It knows ${{ keys: keys.join(', ') }}.`
+            : t`One per line, such as ${firstKey}: Your text. You can use ${{ keys: keys.join(', ') }}.`
         }
         minRows={3}
         value={draft.lines}
@@ -212,7 +212,7 @@ function TemplateForm({ formId, id, edited, onSaved }: TemplateFormProps) {
       />
       <TextField
         label={t`Page elsewhere`}
-        hint={t`Where it is built, if that is not here: https://…`}
+        hint={t`Only if the text is built on another site: https://…`}
         type="url"
         inputMode="url"
         value={draft.url}
@@ -232,7 +232,7 @@ function TemplateForm({ formId, id, edited, onSaved }: TemplateFormProps) {
       />
       <TextField
         label={t`Preview picture`}
-        hint={t`From one of the preview hosts too`}
+        hint={t`Also from one of the preview hosts`}
         type="url"
         inputMode="url"
         value={draft.image}

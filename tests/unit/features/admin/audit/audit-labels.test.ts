@@ -21,7 +21,7 @@ test.each([
     entry('change plan of', 'a@example.com', 'opportunities: 25, ai: -1, expiration: 2031-01-31, paused: false'),
     'Changed somebody’s own plan',
     'a@example.com',
-    'Offers: 25, AI: without limit, Ends on 2031-01-31, Not paused any more',
+    'Offers: 25, AI: without limit, Ends on 2031-01-31, No longer paused',
   ],
   [
     entry(
