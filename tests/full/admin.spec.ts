@@ -113,7 +113,7 @@ test.describe('an administrator', () => {
     await page.getByRole('button', { name: 'Log out everywhere' }).click()
     await expect(page.getByRole('alertdialog')).toContainText('Their API keys stop working too')
     await page.getByRole('button', { name: 'YES, log out' }).click()
-    await expect(statusLine(page, `and 1 key of ${email} ended.`)).toBeVisible()
+    await expect(statusLine(page, `and revoked 1 key of ${email}.`)).toBeVisible()
     await expect(facts.getByText('Keys', { exact: true }).locator('+ dd')).toHaveText('None')
     await expect(callServer(server.url, 'opportunity.list', [], key.token)).rejects.toThrow('session')
 
@@ -121,11 +121,11 @@ test.describe('an administrator', () => {
     const own = admin.auditEntries.filter({ hasText: email })
     await expect(own).toHaveText([
       /^Logged out everywhere/,
-      /^Changed somebody’s own plan/,
+      /^Changed someone’s own plan/,
       /^Changed a person.*Enabled/,
       /^Changed a person.*Disabled/,
-      /^Logged in as somebody/,
-      /^Changed somebody’s own plan.*Offers: 25, AI: without limit, Ends on 2031-01-31, Paused/,
+      /^Logged in as someone/,
+      /^Changed someone’s own plan.*Offers: 25, AI: without limit, Ends on 2031-01-31, Paused/,
       /^Changed a person.*Plan: Evaluation/,
       /^Created a person.*Trial/,
     ])
@@ -158,12 +158,12 @@ test.describe('an administrator', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Make administrator', exact: true })).toBeFocused()
     // The way back is to the list as it was.
-    await page.getByRole('navigation', { name: 'Where it is' }).getByRole('link', { name: 'People' }).press('Enter')
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'People' }).press('Enter')
     await expect(admin.search).toHaveValue(person.email)
 
     await admin.search.fill('nobody is called that')
     await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
-    await page.getByRole('button', { name: 'Show everybody' }).press('Enter')
+    await page.getByRole('button', { name: 'Show everyone' }).press('Enter')
     await expect(admin.people.first()).toBeVisible()
     await page.goto('/admin/users/999999')
     await expect(page.getByRole('heading', { name: 'Person not found' })).toBeVisible()

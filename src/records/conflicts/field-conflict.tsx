@@ -57,11 +57,7 @@ export function FieldConflict({ one, draft, onSettled }: FieldConflictProps) {
       <div className={css.before}>
         <span>{t`Before`}</span>
         <div className={css.beforeText}>
-          {before === '' ? (
-            t`Nothing was written here.`
-          ) : (
-            <ComparedText text={before} others={[yours.text, theirs.text]} />
-          )}
+          {before === '' ? t`This was empty.` : <ComparedText text={before} others={[yours.text, theirs.text]} />}
         </div>
       </div>
       <ConflictVersionPair>

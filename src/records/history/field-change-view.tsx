@@ -51,7 +51,7 @@ export function FieldChangeView({
         <div className={css.side}>
           <h4>{t`Before`}</h4>
           {from === '' ? (
-            <p className={css.nothing}>{t`Nothing was written here.`}</p>
+            <p className={css.nothing}>{t`This was empty.`}</p>
           ) : (
             <div className={css.before}>
               <ComparedText text={from} others={[valueText(after, marked)]} />

@@ -4,7 +4,7 @@ import css from './breadcrumb.module.css'
 
 /** Shows the page's position: links to the pages that it belongs to. */
 export const Breadcrumb = ({ children }: { readonly children: ReactNode }) => (
-  <nav className={css.crumb} aria-label={t`Where it is`}>
+  <nav className={css.crumb} aria-label={t`Breadcrumb`}>
     {children}
   </nav>
 )

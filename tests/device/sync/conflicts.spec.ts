@@ -217,7 +217,7 @@ test.describe('a text changed on two devices', () => {
     await page.goto('/conflicts')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 conflicts to review')
     await page.getByRole('link', { name: /^Welcome.*Text$/ }).click()
-    const crumb = page.getByRole('navigation', { name: 'Where it is' })
+    const crumb = page.getByRole('navigation', { name: 'Breadcrumb' })
     await expect(crumb).toHaveText('Texts › Welcome')
     await expect(crumb.getByRole('link', { name: 'Welcome' })).toHaveAttribute(
       'href',
@@ -302,7 +302,7 @@ test('the company changed on two devices: chosen without a copy, with the way to
   await page.goto('/')
   await chip(page).click()
   await expect(page.getByText('Website was changed in two places')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Where it is' }).getByRole('link')).toHaveAttribute(
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveAttribute(
     'href',
     '/settings/company#content.company_info.fields.website',
   )

@@ -231,7 +231,7 @@ test('the history of a text: what was written, where it belonged, and the ways b
   })
   await page.goto('/history/strategies/welcome')
   await expect(page).toHaveTitle(/ › History › /)
-  await expect(page.getByRole('navigation', { name: 'Where it is' })).toHaveText('Texts › Welcome')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('Texts › Welcome')
   await expect(page.getByText('Who changed what in this text, and where.')).toBeVisible()
   await expect(heads(page)).toHaveText([
     /^Moved to “Rye by post”You, another device/,

@@ -91,7 +91,7 @@ test('a browser is asked to keep the work when the person says so, and its answe
   const storage = new StoragePage(page)
   await storage.goto()
   await expect(storage.device).toContainText('Until the browser needs the space')
-  const ask = storage.device.getByRole('button', { name: 'Ask the browser to keep it' })
+  const ask = storage.device.getByRole('button', { name: 'Ask the browser to keep my work' })
   await ask.click()
   await expect(storage.device).toContainText('The browser said no this time.')
 
@@ -157,7 +157,7 @@ test('a copy goes into another account once: it is shown first, made by ordinary
   await storage.choose(copy.name, copy.text)
   await expect(storage.dialog).toContainText('2 entries are new.')
   await expect(storage.dialog).toContainText(
-    `comes from the account ${account.email}. You are logged in as ${other.email}`,
+    `comes from the account ${account.email}. You’re logged in as ${other.email}`,
   )
   expect(await readStore(page, 'outbox')).toEqual([])
   await storage.dialog.getByRole('button', { name: 'Add 2 entries' }).click()

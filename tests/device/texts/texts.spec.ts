@@ -149,7 +149,7 @@ test('a conflict in a short text and one in the lines of the text: each is at it
   ])
   await text.click()
   await expect(page.getByRole('region', { name: 'Yours', exact: true }).locator('mark')).toHaveText(['My thirtieth'])
-  await page.getByRole('navigation', { name: 'Where it is' }).getByRole('link', { name: 'Welcome' }).click()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Welcome' }).click()
   await expect(new EditorPage(page).text).toBeFocused()
 
   await subject.click()

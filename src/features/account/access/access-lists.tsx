@@ -115,7 +115,7 @@ export function ReceivedAccess({
         <div>
           <Button disabled={!isOnline} onClick={() => switchToAccount(account, switcher)}>
             <LogIn aria-hidden="true" />
-            {t`Log in as somebody else`}
+            {t`Log in as someone else`}
           </Button>
         </div>
       )}

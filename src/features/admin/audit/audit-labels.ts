@@ -8,10 +8,10 @@ import { labelInSentence } from '#lib/locale/label-in-sentence.ts'
 const ACTION_LABELS: Readonly<Record<string, string>> = {
   'create user': t`Created a person`,
   'change user': t`Changed a person`,
-  'change plan of': t`Changed somebody’s own plan`,
+  'change plan of': t`Changed someone’s own plan`,
   'close plan request': t`Declined a plan request`,
   'sign out everywhere': t`Logged out everywhere`,
-  'login as': t`Logged in as somebody`,
+  'login as': t`Logged in as someone`,
   'change plan': t`Changed a plan`,
   'reset plan': t`Reset a plan`,
   'offer template': t`Offered a writing template`,

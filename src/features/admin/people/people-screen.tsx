@@ -92,7 +92,7 @@ function PeopleResults({ answer: { users, total }, offset, isBusy, onPage, onCle
   }
   if (total === 0 && !isBusy) {
     return (
-      <EmptyState title={t`Nobody found`} action={<Button onClick={onClear}>{t`Show everybody`}</Button>}>
+      <EmptyState title={t`Nobody found`} action={<Button onClick={onClear}>{t`Show everyone`}</Button>}>
         {t`No email or login matches. Try fewer words.`}
       </EmptyState>
     )

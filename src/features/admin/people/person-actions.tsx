@@ -83,7 +83,7 @@ async function signOutPerson(name: string, changes: PersonChanges): Promise<void
   const ended = await changes.signOut()
   if (ended)
     toast.show(
-      t`${plural({ signInCount: ended.count }, { one: '# sign-in', other: '# sign-ins' })} and ${plural({ keyCount: ended.keyCount }, { one: '# key', other: '# keys' })} of ${name} ended.`,
+      t`Logged out ${plural({ signInCount: ended.count }, { one: '# device', other: '# devices' })} and revoked ${plural({ keyCount: ended.keyCount }, { one: '# key', other: '# keys' })} of ${name}.`,
     )
 }
 

@@ -50,11 +50,11 @@ export function CopySection({ onDownload }: { readonly onDownload: () => Promise
       </div>
       <p className={css.meta}>
         <Trans>
-          If the app should ever not start, the page{' '}
+          If the app ever fails to start, open{' '}
           <a href="/rescue.html" className={linkClass}>
             Download your work
-          </a>{' '}
-          still does. It needs no connection.
+          </a>
+          . It works offline.
         </Trans>
       </p>
     </>

@@ -46,7 +46,7 @@ export function DeviceSection() {
       )}
       {facts?.isPersisted === false && (
         <div className={css.actions}>
-          <Button onClick={async () => setIsRefused(!(await ask()))}>{t`Ask the browser to keep it`}</Button>
+          <Button onClick={async () => setIsRefused(!(await ask()))}>{t`Ask the browser to keep my work`}</Button>
         </div>
       )}
     </>

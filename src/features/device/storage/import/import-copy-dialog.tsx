@@ -130,8 +130,8 @@ function copyOriginText({ savedAtMs, accountName }: ParsedCopy, own: string): st
       ? t`This copy is compared with your account. Nothing in your account is overwritten.`
       : t`This copy of ${date} is compared with your account. Nothing in your account is overwritten.`
   return date === null
-    ? t`This copy comes from the account ${accountName}. You are logged in as ${own}: what you add becomes part of this account. Nothing in your account is overwritten.`
-    : t`This copy of ${date} comes from the account ${accountName}. You are logged in as ${own}: what you add becomes part of this account. Nothing in your account is overwritten.`
+    ? t`This copy comes from the account ${accountName}. You’re logged in as ${own}. What you add becomes part of this account. Nothing in your account is overwritten.`
+    : t`This copy of ${date} comes from the account ${accountName}. You’re logged in as ${own}. What you add becomes part of this account. Nothing in your account is overwritten.`
 }
 
 const copyFaultText = (error: unknown): string =>

@@ -19,7 +19,7 @@ test.each([
   ],
   [
     entry('change plan of', 'a@example.com', 'opportunities: 25, ai: -1, expiration: 2031-01-31, paused: false'),
-    'Changed somebody’s own plan',
+    'Changed someone’s own plan',
     'a@example.com',
     'Offers: 25, AI: without limit, Ends on 2031-01-31, No longer paused',
   ],
@@ -35,7 +35,7 @@ test.each([
   ],
   [
     entry('change plan of', 'a@example.com', 'expiration: '),
-    'Changed somebody’s own plan',
+    'Changed someone’s own plan',
     'a@example.com',
     'No expiry',
   ],
@@ -47,7 +47,7 @@ test.each([
     'mill',
     'a.example, b.example',
   ],
-  [entry('login as', 'a@example.com'), 'Logged in as somebody', 'a@example.com', ''],
+  [entry('login as', 'a@example.com'), 'Logged in as someone', 'a@example.com', ''],
 ])('%o in words', (event, what, whom, how) => {
   expect([actionText(event), subjectText(event), detailText(event)]).toEqual([what, whom, how])
 })
