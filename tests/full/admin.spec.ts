@@ -234,7 +234,7 @@ test.describe('an administrator', () => {
       }),
     )
     await admin.sections.getByRole('link', { name: 'Plans' }).click()
-    await expect(page.getByRole('heading', { name: 'The list of plans could not be read' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Couldn’t load the list of plans' })).toBeVisible()
     await page.unroute(inTrouble)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'Contributor' })).toBeVisible()

@@ -15,7 +15,7 @@ export interface ServerDataProps<T> {
   readonly asked: Pick<ServerQueryResult<T>, 'answer' | 'fault' | 'askAgain'>
   /** Title without a connection: 'The list of people needs a connection'. */
   readonly offlineTitle: string
-  /** Title after any other failure: 'The list of people could not be read'. */
+  /** Title after any other failure: 'Couldn’t load the list of people'. */
   readonly failedTitle: string
   /** For the `aria-describedby` of what cannot be done without a connection. */
   readonly whyId?: string

@@ -42,7 +42,7 @@ export async function createFromRecord(
   if (title === null) return false
   const screens = kinds.find((one) => one.kind === kind)
   const open = screens && {
-    label: t`Open`,
+    label: t`Open it`,
     onAction: () => void go(screens.open(toRecordRef(kind, { ID, name, title, extra }))),
   }
   toast.show(announcement(title), open ? { action: open } : {})

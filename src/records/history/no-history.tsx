@@ -37,7 +37,7 @@ export function NoHistory({ noun, fault, isOlderShown, onRetry }: NoHistoryProps
   return (
     <div role="status">
       <EmptyState
-        title={fault.code === 'away' ? t`The history needs a connection` : t`The history could not be read`}
+        title={fault.code === 'away' ? t`The history needs a connection` : t`Couldn’t load the history`}
         action={<RetryAction needsLogin={fault.code === 'session'} onRetry={onRetry} />}
       >
         {fault.code === 'away'

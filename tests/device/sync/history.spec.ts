@@ -192,7 +192,7 @@ test.describe('the history of an offer', () => {
       throw new StubFault({ code: 'internal', message: 'The server could not carry this out' })
     })
     await setOffline(false)
-    await expect(page.getByRole('heading', { name: 'The history could not be read' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Couldn’t load the history' })).toBeVisible()
     await expect(page.getByText('The server could not carry this out.')).toBeVisible()
     host.answer('sync.history', null)
     await button(page, 'Try again').click()

@@ -27,7 +27,7 @@ export function AiScreen() {
       <ServerData
         asked={asked}
         offlineTitle={t`The AI settings need a connection`}
-        failedTitle={t`The AI settings could not be read`}
+        failedTitle={t`Couldn’t load the AI settings`}
         whyId={whyId}
       >
         {(settings) => <AiSetup settings={settings} whyId={whyId} onChanged={asked.put} />}

@@ -33,7 +33,7 @@ export function AuditScreen() {
       <ServerData
         asked={asked}
         offlineTitle={t`The audit log needs a connection`}
-        failedTitle={t`The audit log could not be read`}
+        failedTitle={t`Couldn’t load the audit log`}
       >
         {(newest) =>
           newest.entries.length === 0 ? (

@@ -22,7 +22,7 @@ export function EmailScreen() {
       <ServerData
         asked={asked}
         offlineTitle={t`The email settings need a connection`}
-        failedTitle={t`The email settings could not be read`}
+        failedTitle={t`Couldn’t load the email settings`}
         whyId={whyId}
       >
         {(settings) => <EmailSetup settings={settings} whyId={whyId} onChanged={asked.put} />}

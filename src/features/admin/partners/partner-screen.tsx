@@ -41,7 +41,7 @@ function LoadedPartner({ id, onRemoved }: PartnerScreenProps) {
       <ServerData
         asked={asked}
         offlineTitle={t`This partner needs a connection`}
-        failedTitle={t`This partner could not be read`}
+        failedTitle={t`Couldn’t load this partner`}
         whyId={whyId}
       >
         {(partner) => {

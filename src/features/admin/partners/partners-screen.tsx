@@ -46,7 +46,7 @@ export function PartnersScreen({ onCreated }: PartnersScreenProps) {
         <ServerData
           asked={asked}
           offlineTitle={t`The list of partners needs a connection`}
-          failedTitle={t`The list of partners could not be read`}
+          failedTitle={t`Couldn’t load the list of partners`}
           whyId={whyId}
         >
           {(partners) => (

@@ -57,7 +57,7 @@ export function PeopleScreen({ search, onSearchChange }: PeopleScreenProps) {
       <ServerData
         asked={asked}
         offlineTitle={t`The list of people needs a connection`}
-        failedTitle={t`The list of people could not be read`}
+        failedTitle={t`Couldn’t load the list of people`}
         whyId={whyId}
       >
         {(answer) => (

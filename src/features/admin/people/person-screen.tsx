@@ -46,7 +46,7 @@ function LoadedPerson({ ID, wantedPlan, onLoginAs }: PersonScreenProps & { reado
       <ServerData
         asked={asked}
         offlineTitle={t`This person needs a connection`}
-        failedTitle={t`This person could not be read`}
+        failedTitle={t`Couldn’t load this person`}
         whyId={whyId}
       >
         {(answer) => (

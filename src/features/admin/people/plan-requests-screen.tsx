@@ -36,7 +36,7 @@ export function PlanRequestsScreen() {
       <ServerData
         asked={asked}
         offlineTitle={t`The list of requests needs a connection`}
-        failedTitle={t`The list of requests could not be read`}
+        failedTitle={t`Couldn’t load the list of requests`}
         whyId={whyId}
       >
         {(requests) => <Requests requests={requests} whyId={whyId} onChanged={asked.put} />}

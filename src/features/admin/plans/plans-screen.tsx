@@ -42,7 +42,7 @@ export function PlansScreen() {
       <ServerData
         asked={asked}
         offlineTitle={t`The list of plans needs a connection`}
-        failedTitle={t`The list of plans could not be read`}
+        failedTitle={t`Couldn’t load the list of plans`}
         whyId={whyId}
       >
         {(plans) => (

@@ -60,7 +60,7 @@ export function TemplatesScreen({ q, onQuery }: TemplatesScreenProps) {
       <ServerData
         asked={asked}
         offlineTitle={t`The list of templates needs a connection`}
-        failedTitle={t`The list of templates could not be read`}
+        failedTitle={t`Couldn’t load the list of templates`}
         whyId={whyId}
       >
         {(templates) => (

@@ -45,7 +45,7 @@ export function SystemStatusScreen() {
       <ServerData
         asked={both}
         offlineTitle={t`The system status needs a connection`}
-        failedTitle={t`The system status could not be read`}
+        failedTitle={t`Couldn’t load the system status`}
       >
         {({ state: server, faults: noted }) => (
           <>

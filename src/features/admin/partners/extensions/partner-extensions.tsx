@@ -55,7 +55,7 @@ export function PartnerExtensions({ partner: { id }, whyId }: Omit<PartnerSectio
       <ServerData
         asked={asked}
         offlineTitle={t`The list needs a connection`}
-        failedTitle={t`The list could not be read`}
+        failedTitle={t`Couldn’t load the list`}
         whyId={whyId}
       >
         {(manifests) => (

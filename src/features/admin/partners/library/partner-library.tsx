@@ -38,7 +38,7 @@ export function PartnerLibrary({ partner: { id }, whyId }: Omit<PartnerSectionPr
       <ServerData
         asked={asked}
         offlineTitle={t`The library needs a connection`}
-        failedTitle={t`The library could not be read`}
+        failedTitle={t`Couldn’t load the library`}
         whyId={whyId}
       >
         {(templates) => (

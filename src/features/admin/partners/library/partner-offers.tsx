@@ -47,7 +47,7 @@ export function PartnerOffers({ partner: { id }, whyId }: Omit<PartnerSectionPro
       <ServerData
         asked={asked}
         offlineTitle={t`The library needs a connection`}
-        failedTitle={t`The library could not be read`}
+        failedTitle={t`Couldn’t load the library`}
         whyId={whyId}
       >
         {(offers) =>
