@@ -61,7 +61,7 @@ export function ConflictsScreen() {
 }
 
 const NoConflicts = () => (
-  <EmptyState title={t`No conflicts to review`} action={<FirstListLink />}>
+  <EmptyState title={t`All changes are merged`} action={<FirstListLink />}>
     {t`If the same text is changed in two places, both versions wait here until you choose.`}
   </EmptyState>
 )
