@@ -16,7 +16,7 @@ test('the list of offers: not here yet, none, some, and the dialog for a new one
   await seed({ isFresh: true })
   const arrival = host.hold('sync.exchange')
   await page.goto('/browse/opportunities')
-  await expect(page.getByRole('heading', { name: 'Your offers are not on this device yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your offers aren’t on this device yet' })).toBeVisible()
   await expectAccessible(page, 'list that has not come')
   arrival.letGo()
   await expect(page.getByRole('heading', { name: 'No offers yet' })).toBeVisible()

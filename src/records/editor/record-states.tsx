@@ -38,7 +38,7 @@ export function RecordNotDownloaded({ screens, level = 1 }: RecordNotDownloadedP
   return (
     <EmptyState
       level={level}
-      title={t`This ${{ noun: screens.noun[0] }} is not on this device yet`}
+      title={t`This ${{ noun: screens.noun[0] }} isn’t on this device yet`}
       action={
         <Button onClick={() => syncNowWithToast(account)} loadingLabel={t`Syncing…`}>
           <RotateCw aria-hidden="true" />

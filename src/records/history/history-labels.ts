@@ -62,7 +62,7 @@ export function historyEndText(kind: string, entries: readonly Pick<HistoryEntry
   if (entries.length >= MAX_HISTORY_ENTRIES)
     return t`Only the latest ${{ count: MAX_HISTORY_ENTRIES }} changes are shown.`
   if (findKind(kind)?.only !== undefined) return t`No older changes.`
-  return entries.at(-1)?.verb === 'create' ? t`This is where the history begins.` : t`Older changes are not kept.`
+  return entries.at(-1)?.verb === 'create' ? t`This is where the history begins.` : t`Older changes aren’t kept.`
 }
 
 /** Returns why a value can no longer be written into its field. Undefined if it can. */

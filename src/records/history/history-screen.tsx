@@ -73,7 +73,7 @@ function MissingHistory({
   )
   return (
     <EmptyState
-      title={isDownloading ? t`This ${noun} is not on this device yet` : t`We couldn’t find this ${noun}`}
+      title={isDownloading ? t`This ${noun} isn’t on this device yet` : t`We couldn’t find this ${noun}`}
       action={all ?? <FirstListLink />}
     >
       {isDownloading

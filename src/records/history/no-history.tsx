@@ -21,7 +21,7 @@ export interface NoHistoryProps {
 /** Explains why no history is available, and what the person can do. */
 export function NoHistory({ noun, fault, isOlderShown, onRetry }: NoHistoryProps) {
   const isOnline = useIsOnline()
-  const message = fault.code === 'away' && !isOnline ? t`You are offline.` : fault.message
+  const message = fault.code === 'away' && !isOnline ? t`You’re offline.` : fault.message
   if (isOlderShown) {
     const reason = <>{message}</>
     return (

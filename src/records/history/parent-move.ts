@@ -60,7 +60,7 @@ export function parentMoveText(kind: string, { to }: ParentMove, parents: Parent
   if (to === 0) return t`Unlinked from its ${{ noun: parentNoun(kind) }}`
   const title = parents.get(to)?.title
   return title === undefined
-    ? t`Moved to ${{ nounWithArticle: withArticle(parentNoun(kind)) }} that is not on this device`
+    ? t`Moved to ${{ nounWithArticle: withArticle(parentNoun(kind)) }} that isn’t on this device`
     : t`Moved to “${{ title: isolateDirection(title) }}”`
 }
 
@@ -68,5 +68,5 @@ export function parentMoveText(kind: string, { to }: ParentMove, parents: Parent
 export function parentTitleText(kind: string, ID: number, parents: ParentsByID): string {
   if (ID === 0) return t`No ${{ noun: parentNoun(kind) }}`
   const nounWithArticle = capitalised(withArticle(parentNoun(kind)))
-  return parents.get(ID)?.title ?? t`${nounWithArticle} that is not on this device`
+  return parents.get(ID)?.title ?? t`${nounWithArticle} that isn’t on this device`
 }

@@ -95,7 +95,7 @@ test('a plan is requested from a person by name, with a message, and withdrawn',
 
   await setOffline(true)
   await expect(request).toHaveAttribute('aria-disabled', 'true')
-  await expect(main).toContainText('You are offline. Requesting a plan needs a connection.')
+  await expect(main).toContainText('You’re offline. Requesting a plan needs a connection.')
   await page.reload()
   await expect(main.getByRole('listitem').filter({ hasText: 'Your plan' })).toContainText('0 of 50')
   await expect(page.getByRole('status').filter({ hasText: 'The other plans need a connection.' })).toBeVisible()

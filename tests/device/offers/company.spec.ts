@@ -160,7 +160,7 @@ test('before the first sync it is not on the device; it shows by itself once it 
   await seed({ isFresh: true })
   const arrival = host.hold('sync.exchange')
   await page.goto('/settings/company')
-  await expect(page.getByRole('heading', { name: 'This company profile is not on this device yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This company profile isn’t on this device yet' })).toBeVisible()
   arrival.letGo()
   await expect(field(page, 'Company name')).toHaveValue('Mill Lane')
 })

@@ -47,7 +47,7 @@ for (const { on, viewport } of [
       await seed({ isFresh: true })
       const download = host.hold('sync.exchange')
       await page.goto('/browse/opportunities')
-      await expect(page.getByRole('heading', { name: 'Your offers are not on this device yet' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Your offers aren’t on this device yet' })).toBeVisible()
       const create = page.getByRole('button', { name: 'New offer' }).filter({ visible: true })
       const before = await create.boundingBox()
       download.letGo()

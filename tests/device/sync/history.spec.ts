@@ -121,7 +121,7 @@ test.describe('the history of an offer', () => {
     await expect(heads(page)).toHaveText([/^Benefits, Guarantee/, /^Offer created/])
     await heads(page).first().getByRole('button').click()
     await setOffline(true)
-    await expect(page.getByText('You are offline. This may be out of date.')).toBeVisible()
+    await expect(page.getByText('You’re offline. This may be out of date.')).toBeVisible()
     await entries(page).first().getByRole('button', { name: 'Restore this text: Benefits, Guarantee, before' }).click()
     await expect(heads(page).first()).toHaveText(/^Benefits, GuaranteeNot synced yetYou, this device, today at/)
     await heads(page).first().getByRole('button').click()
@@ -130,7 +130,7 @@ test.describe('the history of an offer', () => {
 
     // Opened without a network there is nothing else to show.
     await page.reload()
-    await expect(page.getByText('You are offline. The server keeps the history.')).toBeVisible()
+    await expect(page.getByText('You’re offline. The server keeps the history.')).toBeVisible()
     await expect(heads(page)).toHaveText([/^Benefits, GuaranteeNot synced yet/, 'The history needs a connection'])
     await heads(page).first().getByRole('button').click()
     await expect(changed).toHaveText(['Sunday', ', no questions asked'])
@@ -143,7 +143,7 @@ test.describe('the history of an offer', () => {
       /^Offer created/,
     ])
     await expect(page.getByText('Not synced yet')).toBeHidden()
-    await expect(page.getByText('You are offline.')).toBeHidden()
+    await expect(page.getByText('You’re offline.')).toBeHidden()
   })
 
   test('the history of a trashed record can be read from its editor’s address, with a link to the trash', async ({

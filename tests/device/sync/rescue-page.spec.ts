@@ -79,5 +79,5 @@ test('the rescue page gives out nothing without a password while nobody is logge
   await expect(page.getByRole('button', { name: 'Download a copy of everything' })).toBeHidden()
   await setOffline(true)
   await logInAndDownload(page, account)
-  await expect(page.getByRole('alert')).toContainText('You are offline.')
+  await expect(page.getByRole('alert')).toContainText('You’re offline.')
 })

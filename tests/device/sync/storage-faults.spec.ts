@@ -21,9 +21,9 @@ test('first log-in, and the network goes before the work has come: that is said,
   await new LoginPage(page).submit(person)
   await expect(new ShellPage(page).syncState).toBeVisible()
   await new OffersPage(page).goto()
-  await expect(page.getByRole('heading', { name: 'Your offers are not on this device yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your offers aren’t on this device yet' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Your offers are not on this device yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your offers aren’t on this device yet' })).toBeVisible()
   // Asked for while there is no way yet: it stays asked for.
   await page.getByRole('button', { name: 'Sync now' }).click()
   host.setAway(false)
@@ -79,7 +79,7 @@ test('storage that the browser clears under an open page is noticed, and the wor
   const session = await profile.context.newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'indexeddb' })
   await expect(shell.banner).toContainText('The browser deleted this device’s copy.', { timeout: 30_000 })
-  await expect(page.getByRole('heading', { name: 'Your offers are not on this device yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your offers aren’t on this device yet' })).toBeVisible()
   await expect(shell.syncState).not.toHaveAccessibleName('Sync: All changes synced')
 
   await profile.setOffline(false)

@@ -303,7 +303,7 @@ test('an address that no text has, and one whose text has not come yet', async (
   await seed({ isFresh: true })
   const arrival = host.hold('sync.exchange')
   await page.goto(WELCOME)
-  await expect(page.getByRole('heading', { name: 'This text is not on this device yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This text isn’t on this device yet' })).toBeVisible()
   arrival.letGo()
   await new EditorPage(page).expectText(LETTER)
   await page.goto('/edit/strategies/weekly-loaf/emails/no-such-text')

@@ -14,7 +14,7 @@ export const isRefusedByPlan = ({ reason }: CallError): boolean =>
 
 export function accessUnavailableLabels(fault: CallError | null, isOnline: boolean): AccessUnavailableLabels {
   if (fault === null || fault.code === 'away') {
-    const why = isOnline && fault ? fault.message : t`You are offline.`
+    const why = isOnline && fault ? fault.message : t`You’re offline.`
     const cure = t`Team access is kept on the server. It appears once you’re back online.`
     return { title: t`Access needs a connection`, text: `${why} ${cure}`, way: 'retry' }
   }

@@ -46,7 +46,7 @@ export function OfferedPlansState({
           ? `${fault.message} `
           : answer
             ? t`You’re offline. The other plans may have changed.`
-            : t`The other plans need a connection. They appear here once you are back online.`}
+            : t`The other plans need a connection. They appear here once you’re back online.`}
         {isOnline && <LinkButton onClick={askAgain}>{t`Try again`}</LinkButton>}
       </DisabledReason>
     </div>
@@ -118,7 +118,7 @@ function RequestablePlans({ others, limits, next }: RequestablePlansProps) {
       ))}
       {!isOnline && (
         <li className={css.offline}>
-          <DisabledReason id={whyId}>{t`You are offline. Requesting a plan needs a connection.`}</DisabledReason>
+          <DisabledReason id={whyId}>{t`You’re offline. Requesting a plan needs a connection.`}</DisabledReason>
         </li>
       )}
       {wanted && (

@@ -107,7 +107,7 @@ function pendingReasonText({ status, waitingCount }: SyncSummary, isOnline: bool
     return t`Your session has ended. Your changes stay on this device and sync once you log in again.`
   if (status.hold === 'upgrade') return t`The server has a newer version. Reload the page to sync.`
   if (!isOnline)
-    return waitingCount > 0 ? t`You’re offline. Syncing continues once you’re back online.` : t`You are offline.`
+    return waitingCount > 0 ? t`You’re offline. Syncing continues once you’re back online.` : t`You’re offline.`
   return status.failures > 0 && status.trouble !== null
     ? t`${{ trouble: status.trouble }}. Trying again automatically.`
     : null

@@ -31,7 +31,7 @@ export function ListEmpty({ why, noun: [noun, nouns], none }: ListEmptyProps) {
   if (why.type === 'none') return none
   return (
     <EmptyState
-      title={t`Your ${nouns} are not on this device yet`}
+      title={t`Your ${nouns} aren’t on this device yet`}
       action={
         <Button onClick={() => syncNowWithToast(account)} loadingLabel={t`Syncing…`}>
           <RotateCw aria-hidden="true" />

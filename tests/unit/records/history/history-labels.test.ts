@@ -48,7 +48,7 @@ test('the label says how many fields would change and names them, or the first o
 
 test('the end of the list says whether it is the beginning', () => {
   expect(historyEndText('opportunity', [entry('edit'), entry('create')])).toBe('This is where the history begins.')
-  expect(historyEndText('opportunity', [entry('edit')])).toBe('Older changes are not kept.')
+  expect(historyEndText('opportunity', [entry('edit')])).toBe('Older changes aren’t kept.')
   expect(
     historyEndText(
       'opportunity',
@@ -83,7 +83,7 @@ describe('of another kind', () => {
       ],
       'Moved to “Weekly Loaf”',
     ],
-    ['edit', [{ path, before: 7, after: 8 }], 'Moved to an offer that is not on this device'],
+    ['edit', [{ path, before: 7, after: 8 }], 'Moved to an offer that isn’t on this device'],
     ['edit', [{ path, before: 7, after: 0 }], 'Unlinked from its offer'],
     ['edit', [text, { path, before: 7, after: 0 }], 'Subject; Unlinked from its offer'],
     ['delete', [], 'Moved to trash'],
@@ -107,7 +107,7 @@ describe('of another kind', () => {
     expect([7, 0, 8].map((ID) => parentTitleText('strategy', ID, parents))).toEqual([
       'Weekly Loaf',
       'No offer',
-      'An offer that is not on this device',
+      'An offer that isn’t on this device',
     ])
   })
 })

@@ -22,7 +22,7 @@ test('the page without a connection says that it needs one and does not load for
   const markup = shown({ isOnline: false })
   expect(markup).not.toContain('Loading')
   expect(markup).toContain('Access needs a connection')
-  expect(markup).toContain('You are offline.')
+  expect(markup).toContain('You’re offline.')
   expect(markup).toContain('Try again')
 })
 

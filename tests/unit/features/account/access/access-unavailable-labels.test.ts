@@ -4,7 +4,7 @@ import { refusals } from '#domain/engine/refusal.ts'
 import { accessUnavailableLabels } from '#features/account/access/access-unavailable-labels.ts'
 
 test.each([
-  ['without a connection', null, false, ['Access needs a connection', 'retry', /^You are offline\. /]],
+  ['without a connection', null, false, ['Access needs a connection', 'retry', /^You’re offline\. /]],
   [
     'where no answer came',
     { code: 'away', message: 'The server cannot be reached.' },
