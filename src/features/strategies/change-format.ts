@@ -27,7 +27,7 @@ export async function changeFormat(account: AccountContext, ID: number, format: 
     { path: 'content', value: converted, was: content },
   ]
   offerUndo({
-    announcement: t`Formatting removed: this format has none.`,
+    announcement: t`Formatting removed. This format is plain text only.`,
     undo: () => undoEdits(account, { kind: TEXT_RECORD_KIND, ID }, edits),
   })
 }

@@ -11,8 +11,8 @@ export async function createTemplateFromText(context: ActionContext, [ref]: read
     method: 'template.createFromStrategy',
     newIDParameter: 'template',
     title: t`Turn into a template`,
-    message: t`The template appears in the library under ‘Yours’, for any offer: its merge fields are filled from that offer. The text stays as it is.`,
+    message: t`The template appears in the library under “Yours”. Use it with any offer: merge fields are filled from that offer. Your text doesn’t change.`,
     label: t`Name of the template`,
-    announcement: (title) => t`‘${isolateDirection(title)}’ is in the library.`,
+    announcement: (title) => t`“${isolateDirection(title)}” added to the library.`,
   })
 }

@@ -28,10 +28,11 @@ export async function markAsInUse({ account }: ActionContext, [ref]: readonly Re
   const text = seen.record
   const where = await notifier.prompt({
     title: t`Mark as in use`,
-    message: t`We keep today’s words and tell you when the offer changes while they’re in use.`,
+    message: t`We save today’s version and tell you if the offer changes while it’s in use.`,
     label: t`Where is it in use?`,
     value: textFormat(text).channel,
-    check: (given) => (isBlank(given) ? t`Enter where it is in use` : tooLong(given.trim(), MAX_PLACEMENT_NAME_CHARS)),
+    check: (given) =>
+      isBlank(given) ? t`Enter where this text is in use` : tooLong(given.trim(), MAX_PLACEMENT_NAME_CHARS),
   })
   if (where === null) return false
   const address = await notifier.prompt({
@@ -56,7 +57,7 @@ export async function markAsInUse({ account }: ActionContext, [ref]: readonly Re
     return false
   }
   offerUndo({
-    announcement: t`In use: ${{ place: isolateDirection(where.trim()) }}. Today’s words are kept.`,
+    announcement: t`In use: ${{ place: isolateDirection(where.trim()) }}. Today’s version is saved.`,
     undo: () => undoMarkAsInUse(account, { ID: ref.ID, placement }),
   })
   return true

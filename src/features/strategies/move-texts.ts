@@ -22,8 +22,8 @@ export async function moveTextsToOffer(context: ActionContext, refs: readonly Re
     from,
     announcement: (count) =>
       plural(count, {
-        one: `# text moved to ‘${isolateDirection(to.title)}’.`,
-        other: `# texts moved to ‘${isolateDirection(to.title)}’.`,
+        one: `# text moved to “${isolateDirection(to.title)}”.`,
+        other: `# texts moved to “${isolateDirection(to.title)}”.`,
       }),
   })
 }
@@ -37,8 +37,8 @@ export async function unlinkTexts(context: ActionContext, refs: readonly RecordR
     from,
     announcement: (count) =>
       plural(count, {
-        one: '# text unlinked. What was written stays.',
-        other: '# texts unlinked. What was written stays.',
+        one: '# text unlinked. Its content hasn’t changed.',
+        other: '# texts unlinked. Their content hasn’t changed.',
       }),
   })
 }

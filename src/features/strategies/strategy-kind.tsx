@@ -15,7 +15,7 @@ export const TEXT_RECORD_KIND = 'strategy'
 /** The kind of record that texts belong to. */
 export const TEXT_PARENT_KIND = 'opportunity'
 
-export const NO_TEXT_WITHOUT_OFFER = t`A text belongs to an offer, and you have none yet. Would you like to create one?`
+export const NO_TEXT_WITHOUT_OFFER = t`You need an offer before you can write a text. Would you like to create one?`
 
 /** In place of the offer's slug in the address of a text that belongs to none. */
 export const NO_OFFER_SLUG = '-'

@@ -169,7 +169,7 @@ function useSharedText(): (shared: TextsSearch['shared']) => Promise<void> {
     const { consumeSharedText } = await import('#features/strategies/dialogs/text-file/shared-text.ts')
     const sharedText = shared === 'failed' ? undefined : await consumeSharedText().catch(() => undefined)
     if (sharedText === undefined || !sharedText.ok)
-      return void toast.show(sharedText?.error ?? t`We couldn’t take what you shared. Copy the text and paste it here.`)
+      return void toast.show(sharedText?.error ?? t`We couldn’t open what you shared. Copy the text and paste it here.`)
     const newText = store.get(pastedTextFormAtom)
     store.set(pastedTextFormAtom, withFileContent({ ...newText, title: '' }, { title: '', ...sharedText.value.begun }))
     const { note } = sharedText.value

@@ -17,6 +17,6 @@ export async function trashedTextMessage(
   if (!now?.deleted) return undefined
   const { title } = now.record
   return use === 'inUse'
-    ? t`‘${isolateDirection(title)}’ is in the trash, and stays marked as in use. Once restored, that can be changed in the text.`
-    : t`‘${isolateDirection(title)}’ is in the trash, and is no longer in use. Once restored, that can be changed in the text.`
+    ? t`“${isolateDirection(title)}” is in the trash and still marked as in use. Restore it to change that.`
+    : t`“${isolateDirection(title)}” is in the trash and no longer marked as in use. Restore it to change that.`
 }

@@ -211,7 +211,7 @@ test('an empty section shows how others fill it; its words fill what is empty, a
   await example.getByRole('combobox', { name: 'Example of' }).selectOption(FIRST_MAT.title)
   await expect(example).toContainText(FIRST_MAT.sections['product']?.['idea'] ?? '-')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('My own name')
-  await button(page, 'Use these words').click()
+  await button(page, 'Use this example').click()
   await expect(page.getByRole('textbox', { name: 'Deliverable' })).toHaveValue(
     FIRST_MAT.sections['product']?.['deliverable'] ?? '-',
   )

@@ -177,12 +177,12 @@ test('a published text keeps the old price until it is withdrawn', async ({ page
   await seed()
   await page.goto('/out-of-date')
   await expect(main(page)).toContainText(
-    /In use on Google Ads since (?:3 May|May 3,) 2026, saying 480; the price is 520 now\./,
+    /In use on Google Ads since (?:3 May|May 3,) 2026 and still says 480\. The price is now 520\./,
   )
   await row(page, 'In use on').getByRole('link', { name: /^Open/ }).click()
   await expect(page.getByRole('heading', { name: 'Ads: The piano is still there', level: 1 })).toBeVisible()
   await page.goBack()
-  await button(page, 'No longer on Google Ads').click()
+  await button(page, 'No longer in use on Google Ads').click()
   await expect(main(page).getByText('In use on')).toHaveCount(0)
   await expect
     .poll(

@@ -69,12 +69,12 @@ test('a field of one’s own cannot have a name that means something to the mach
   await press(page, 'Add a field')
   const question = dialog(page, 'New field')
   await question.getByLabel('Name', { exact: true }).fill('Oven number')
-  const key = question.getByLabel('Name in tokens')
+  const key = question.getByLabel('Name in merge fields')
   await expect(key).toHaveValue('oven_number')
   for (const [written, said] of [
-    ['constructor', 'Begin with a letter, and use letters, digits and _ only'],
-    ['two words', 'Begin with a letter, and use letters, digits and _ only'],
-    ['notes', 'There is a field with this name already'],
+    ['constructor', 'Start with a letter. Use only letters, digits and _'],
+    ['two words', 'Start with a letter. Use only letters, digits and _'],
+    ['notes', 'You already have a field with this name'],
   ] as const) {
     await key.fill(written)
     await press(page, 'Add the field')

@@ -164,6 +164,6 @@ test('a file shared by another app that cannot be read is reported, and the app 
     document.body.append(form)
     form.submit()
   })
-  await expect(page.getByRole('alert').filter({ hasText: 'could not keep what was shared' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'couldn’t save the file you shared' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible()
 })

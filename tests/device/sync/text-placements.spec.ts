@@ -40,7 +40,7 @@ async function markAsInUse(page: Page) {
   await page.keyboard.press('Enter')
   await prompt(page).getByLabel('Web address').fill('https://ads.example/7')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/^In use: \P{L}?Google Ads\P{L}?\. Today’s words are kept\.$/u)).toBeVisible()
+  await expect(page.getByText(/^In use: \P{L}?Google Ads\P{L}?\. Today’s version is saved\.$/u)).toBeVisible()
 }
 
 test('a text marked as in use says where and since when; undone, it is as it was before, here and on the server', async ({
@@ -79,7 +79,7 @@ test('a text that went to the trash meanwhile stays marked as in use there, and 
   await account.call('strategy.trash', [{ ID: (await stored(account)).ID }])
   await expect(main(page).getByRole('link', { name: 'It is still there' })).toHaveCount(0)
   await page.keyboard.press('Control+z')
-  await expect(page.getByText('‘It is still there’ is in the trash, and stays marked as in use.')).toBeVisible()
+  await expect(page.getByText('“It is still there” is in the trash and still marked as in use.')).toBeVisible()
   await expect(page.getByText(/^Undone/)).toHaveCount(0)
 })
 
@@ -95,7 +95,7 @@ test('a published text keeps its words and is out of date once the offer has ano
   await new ShellPage(page).expectSynced()
   await account.call(...changePrice)
   await page.goto('/out-of-date')
-  await expect(main(page)).toContainText(/In use on Google Ads since .+, saying 480; the price is 520 now\./)
+  await expect(main(page)).toContainText(/In use on Google Ads since .+ and still says 480\. The price is now 520\./)
   await expect(main(page)).not.toContainText(/\d texts? says? 480/)
   await main(page).getByRole('link', { name: /^Open/ }).click()
   await expect(main(page)).toContainText(/In use: Google Ads since /)

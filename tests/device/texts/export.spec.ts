@@ -204,10 +204,10 @@ test('ads that Google would refuse are listed with the part and by how much, and
   for (const title of ['Sound', 'Too long', 'No ad']) await rowOf(page, title).getByRole('checkbox').check()
   await button(page, 'Export…').click()
   await dialog(page).getByRole('radio', { name: 'Google Ads Editor' }).check()
-  const refused = dialog(page).getByRole('region', { name: 'What Google Ads would refuse' })
+  const refused = dialog(page).getByRole('region', { name: 'What Google Ads would reject' })
   await expect(refused).toContainText('Ads: Too longHeadline 2: 9 over the limit of 30')
-  await expect(dialog(page)).toContainText('1 text of 3 is left out: only search ads go into this file.')
-  await expect(dialog(page)).toContainText('the company profile has no website')
+  await expect(dialog(page)).toContainText('1 of 3 texts is left out. This file is for search ads only.')
+  await expect(dialog(page)).toContainText('Your company profile has no website')
   await expect(refused.getByRole('checkbox', { name: 'Skip it' })).toBeChecked()
   const csv = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
     await bytesOf(await exportAs(page, 'Google Ads Editor')),

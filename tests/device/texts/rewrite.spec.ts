@@ -155,7 +155,7 @@ test('new words that were thrown away on another device before this one had seen
     await account.call('aiResult.delete', [{ ID, forGood: true }])
   }
   await setOffline(false)
-  await expect(panel(page).getByText('The new words were deleted on another device.')).toBeVisible()
+  await expect(panel(page).getByText('The new version was deleted on another device.')).toBeVisible()
   await expect(panel(page).getByRole('insertion')).toHaveCount(0)
   await button(page, 'Close').click()
   await expect(panel(page)).toHaveCount(0)
@@ -186,7 +186,7 @@ test('before new words are taken it is said which of the offer’s they have lef
   await button(page, 'Rewrite').click()
   await page.getByRole('menuitem', { name: 'Shorten' }).click()
   await expect(button(page, 'Replace')).toHaveAccessibleDescription(
-    'Left out: Guarantee. Now fixed text, no merge field: Product name.',
+    'Missing merge fields: Guarantee. Now plain text instead of a merge field: Product name.',
   )
 })
 
@@ -201,7 +201,7 @@ test('words selected by pointer have rewriting beside them; by keyboard the tool
   provider.replies(saying(ANSWER))
   await seed()
   await page.goto(PAGE)
-  const bar = page.getByRole('toolbar', { name: 'Selected words' })
+  const bar = page.getByRole('toolbar', { name: 'Selected text' })
   const word = new EditorPage(page).text.getByText('After.')
   await selectWords(page)
   await expect(button(page, 'Rewrite')).toBeEnabled()
@@ -209,7 +209,7 @@ test('words selected by pointer have rewriting beside them; by keyboard the tool
   await word.dblclick({ position: { x: 12, y: 12 } })
   await expect(bar.getByRole('button')).toHaveText(['Rewrite', 'Shorter', 'Warmer'])
   await bar.getByRole('button', { name: 'Rewrite' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Plainer words' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Simplify' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)
   await setOffline(true)

@@ -51,7 +51,7 @@ function ChosenExample({ form, library }: ExamplePanelProps & { readonly library
           className={css.take}
           onClick={() => fillEmptyFields({ account, editSession, ID: record.ID }, form, words)}
         >
-          {t`Use these words`}
+          {t`Use this example`}
         </Button>
       )}
     </section>
@@ -70,7 +70,7 @@ async function fillEmptyFields(
   const now = await readSectionWords(offer, form.key)
   const filled = Object.fromEntries(Object.entries(words).filter(([key]) => (now[key] ?? '').trim() === ''))
   const count = Object.keys(filled).length
-  if (count === 0) return void toast.show(t`Every field of the example has your own words already.`)
+  if (count === 0) return void toast.show(t`You’ve already filled in every field of this example.`)
   const announcement = plural(count, { one: '# field filled in.', other: '# fields filled in.' })
   await editSection(offer, form.key, { now, words: filled, announcement })
 }

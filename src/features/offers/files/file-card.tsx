@@ -53,8 +53,8 @@ export function FileCard({ file: { name, read, offers }, chosen, onChoose }: Fil
       {read.ok && read.value.leftOut.length > 0 && (
         <p className={css.note}>
           <Trans>
-            This version knows nothing of <PlaceList places={read.value.leftOut} />. It is left out, and stays in the
-            file.
+            Not supported in this version: <PlaceList places={read.value.leftOut} />. We’ll leave it out. The file
+            doesn’t change.
           </Trans>
         </p>
       )}
@@ -91,11 +91,11 @@ function OfferInFile({ one: { offer, existing, isDuplicate }, isChosen, onChoose
       {existing && (
         <p className={css.facts}>
           <Trans>
-            You have this offer already, word for word:{' '}
+            You already have this exact offer:{' '}
             <Link {...screens.open(existing)} className={linkClass}>
               open it
             </Link>
-            . Choose it to make another one.
+            . Select it to add a copy.
           </Trans>
         </p>
       )}

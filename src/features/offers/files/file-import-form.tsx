@@ -59,7 +59,7 @@ export function FileImportForm({ files }: { readonly files: readonly InspectedFi
       )}
       {texts > 0 && rights?.create === false && (
         <p id={NO_TEXTS_ID} className={css.lead}>
-          {rights.why ?? t`Your plan has no texts.`} {t`The offers can be added without them.`}
+          {rights.why ?? t`Your plan doesn’t include texts.`} {t`You can add the offers without them.`}
         </p>
       )}
       {formulas.length > 0 && (
@@ -83,7 +83,7 @@ export function FileImportForm({ files }: { readonly files: readonly InspectedFi
           >
             {t`Add ${{ records: addedRecordsText(offers.length, chosenFormulas.length) }}`}
           </Button>
-          <Button onClick={discardIncomingFiles}>{t`Put the files away`}</Button>
+          <Button onClick={discardIncomingFiles}>{t`Discard files`}</Button>
         </div>
       )}
     </>

@@ -54,10 +54,10 @@ export function FilesScreen({ shared }: FilesScreenProps) {
     <Page className={css.page}>
       <BackToOffers className={css.back}>{t`All offers`}</BackToOffers>
       <h1 className={css.title}>{t`Upload offers`}</h1>
-      <p className={css.lead}>{t`Files that end in .appc. You see what is in them before anything is made.`}</p>
+      <p className={css.lead}>{t`Choose .appc files. You can review what’s in them before anything is added.`}</p>
       {shared === 'failed' && (
         <p role="alert" className={css.fault}>
-          {t`This device could not keep what was shared. Free some space, or choose the file here.`}
+          {t`We couldn’t save the file you shared. Free up some space on this device, or choose the file here.`}
         </p>
       )}
       <DropZone isDraggedOver={isDraggedOver}>

@@ -10,7 +10,7 @@ import { discardIncomingFiles } from './use-incoming-files.ts'
 
 /** Limits the size of one import, because one write blocks all others on the device. */
 const MAX_IMPORT_CHANGES = 1_000
-const TOO_MANY_RECORDS = t`That is more than can be added at once: ${{ max: MAX_IMPORT_CHANGES }} offers and texts. Choose fewer, or leave the texts out.`
+const TOO_MANY_RECORDS = t`You can add up to ${{ max: MAX_IMPORT_CHANGES }} offers and texts at a time. Choose fewer, or leave the texts out.`
 
 /** '2 offers and 1 formula' */
 export const addedRecordsText = (offers: number, formulas: number): string =>

@@ -68,9 +68,8 @@ async function readFile(file: File): Promise<InspectedFile['read']> {
     return readOfferFile(new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()))
   } catch (error) {
     // The decoder throws a TypeError; a DOMException means that the file was deleted or may not be read.
-    if (error instanceof TypeError) return err({ message: t`The file is damaged, or no text at all.` })
-    if (error instanceof DOMException)
-      return err({ message: t`The browser could not read the file. It may have been moved.` })
+    if (error instanceof TypeError) return err({ message: t`This file is damaged or isn’t a text file.` })
+    if (error instanceof DOMException) return err({ message: t`We couldn’t read this file. It may have been moved.` })
     throw error
   }
 }

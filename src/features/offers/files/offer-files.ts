@@ -52,7 +52,7 @@ export async function buildOfferFile(
 
 async function alertTooLarge(): Promise<null> {
   const { offers, texts, formulas } = OFFER_FILE_LIMITS
-  const message = t`That is more than one file can hold: ${offers} offers, ${texts} texts of each, ${formulas} formulas, 10 MB. Choose fewer offers, or leave the rest out. A copy of everything is in Settings, ‘Storage and backup’.`
+  const message = t`One file can hold ${offers} offers, ${texts} texts per offer, ${formulas} formulas and 10 MB. Choose fewer offers or leave something out. To copy everything, go to Settings, “Storage and backup”.`
   await notifier.alert({ message })
   return null
 }
@@ -87,8 +87,8 @@ export async function createTemplateFromOffer(context: ActionContext, [ref]: rea
     newIDParameter: 'template',
     extra: { of: OFFER_KIND },
     title: t`Turn into a template`,
-    message: t`The template appears in the library under ‘Yours’ with everything in the offer. The offer doesn’t change.`,
+    message: t`The template appears in the library under “Yours” with everything in the offer. Your offer doesn’t change.`,
     label: t`Name of the template`,
-    announcement: (title) => t`‘${isolateDirection(title)}’ is in the library.`,
+    announcement: (title) => t`“${isolateDirection(title)}” added to the library.`,
   })
 }

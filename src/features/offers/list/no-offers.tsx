@@ -51,20 +51,20 @@ export function NoOffers({ onCreate, onSample, onUpload }: NoOffersProps) {
             <StartOptionLabel
               icon={<LibraryBig aria-hidden="true" />}
               title={t`Start from a template`}
-              detail={t`Whole offers to change`}
+              detail={t`Ready-made offers to adapt`}
             />
           </Link>
           <button type="button" className={startOptionClass} onClick={onUpload}>
             <StartOptionLabel
               icon={<Upload aria-hidden="true" />}
               title={t`Upload a file`}
-              detail={t`An offer that ends in .appc`}
+              detail={t`An offer saved as an .appc file`}
             />
           </button>
         </>
       }
     >
-      {t`An offer is one product, told for one audience. Begin with a title. Everything else can wait.`}
+      {t`An offer is one product described for one audience. Start with a title. Everything else can wait.`}
     </EmptyState>
   )
 }

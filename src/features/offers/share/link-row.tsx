@@ -66,7 +66,7 @@ export function LinkRow({ share, isOlder, canChange, whyId, onRefresh, onEnd, on
           <Button
             small
             disabled={!canChange}
-            aria-label={t`Update page of the link of ${{ date: created }}`}
+            aria-label={t`Update page, link created on ${{ date: created }}`}
             aria-describedby={canChange ? undefined : whyId}
             onClick={onRefresh}
           >
@@ -75,7 +75,7 @@ export function LinkRow({ share, isOlder, canChange, whyId, onRefresh, onEnd, on
           <Button
             small
             disabled={!canChange}
-            aria-label={t`Delete link… of the link of ${{ date: created }}`}
+            aria-label={t`Delete link… created on ${{ date: created }}`}
             aria-describedby={canChange ? undefined : whyId}
             onClick={() => void revoke()}
           >

@@ -71,7 +71,7 @@ export function LinksPart({ offer }: { readonly offer: Opportunity }) {
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="share-page">
       <h2 id="share-page">{t`Shared page`}</h2>
       <p className={css.about}>
-        {t`Whoever has the link reads a copy of what you choose, without an account. The copy stays as it is until you refresh it; nobody finds it by searching.`}
+        {t`Anyone with the link can read a copy of what you choose, without an account. The copy doesn’t change until you update it, and search engines don’t list it.`}
       </p>
       {!isOnline && (
         <DisabledReason id={WHY_ID}>

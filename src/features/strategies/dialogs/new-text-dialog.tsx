@@ -201,7 +201,7 @@ function NewTextForm({ id, isCustom, text, offer: proposed, onDone }: NewTextFor
       )}
       {isRecognized && (
         <CheckBox
-          label={t`Keep as plain text, with the marks of headings and lists`}
+          label={t`Keep as plain text, including Markdown symbols`}
           checked={newText.isKeptPlain ?? false}
           onCheckedChange={(isKeptPlain) => change({ isKeptPlain })}
         />

@@ -88,7 +88,7 @@ function Placements() {
                 aria-label={t`No longer in use on ${{ place: isolateDirection(where) }}`}
                 onClick={() => void endPlacement(account, record.ID, { placement: Number(placement), where })}
               >
-                {t`No longer`}
+                {t`No longer in use`}
               </LinkButton>
             </>
           )}
@@ -162,5 +162,5 @@ function smsWords(text: string): string {
   const { units, parts, perPart, foreign, alphabet } = smsLength(text)
   const share = shareOf(units, Math.max(1, parts) * perPart)
   const length = t`${plural(parts, { one: '# message', other: '# messages' })}, ${share}`
-  return alphabet === 'UCS-2' ? t`${length}: ‘${isolateDirection(foreign[0] ?? '')}’ halves what fits` : length
+  return alphabet === 'UCS-2' ? t`${length}: “${isolateDirection(foreign[0] ?? '')}” halves the space` : length
 }

@@ -32,7 +32,7 @@ export function TextBody({ editor }: { readonly editor: Editor }) {
       {conflict !== undefined && (
         <p className={css.versions}>
           <FieldConflictLink ID={conflict} label={t`Text`} />
-          <span>{t`The marked lines were edited in two places.`}</span>
+          <span>{t`The highlighted lines were edited in two places.`}</span>
         </p>
       )}
       <div className={css.sheet}>

@@ -18,7 +18,7 @@ interface Choice {
 /** Formats to choose from, in display order. */
 export const EXPORT_CHOICES: Readonly<Record<TextExportFormat, Choice>> = {
   docx: { label: 'Word', hint: '.docx' },
-  pdf: { label: 'PDF', hint: t`through the print dialog` },
+  pdf: { label: 'PDF', hint: t`from the print dialog` },
   html: { label: t`Web page`, hint: '.html' },
   md: { label: 'Markdown', hint: '.md' },
   txt: { label: t`Plain text`, hint: '.txt' },
@@ -72,14 +72,14 @@ export function adNotes(tool: AdTool, texts: readonly ExportedAd[]): readonly st
       : []),
     ...(ads.some(({ url }) => url === '')
       ? [
-          t`The address that the ads lead to stays empty: the company profile has no website. Fill it in there, or in the ad tool.`,
+          t`Your company profile has no website, so the ads have no link. Add it in your company profile or in the ad tool.`,
         ]
       : []),
     ...(ownButtons > 0
       ? [
           plural(ownButtons, {
-            one: '# ad has a button in words of your own: Meta has fixed ones, so it stays empty. Choose it there.',
-            other: '# ads have a button in words of your own: Meta has fixed ones, so it stays empty. Choose it there.',
+            one: '# ad has a custom button. Meta only allows its own, so choose one there.',
+            other: '# ads have a custom button. Meta only allows its own, so choose one there.',
           }),
         ]
       : []),
@@ -88,14 +88,14 @@ export function adNotes(tool: AdTool, texts: readonly ExportedAd[]): readonly st
 
 const notSearchAdsText = (others: number, count: number): string =>
   plural(others, {
-    one: `# text of ${count} is left out: only search ads go into this file.`,
-    other: `# texts of ${count} are left out: only search ads go into this file.`,
+    one: `# of ${count} texts is left out. This file is for search ads only.`,
+    other: `# of ${count} texts are left out. This file is for search ads only.`,
   })
 
 const notMetaAdsText = (others: number, count: number): string =>
   plural(others, {
-    one: `# text of ${count} is left out: only ads for the feed or for stories go into this file.`,
-    other: `# texts of ${count} are left out: only ads for the feed or for stories go into this file.`,
+    one: `# of ${count} texts is left out. This file is for feed and story ads only.`,
+    other: `# of ${count} texts are left out. This file is for feed and story ads only.`,
   })
 
 const hasOwnButton = (words: string): boolean => words !== '' && metaButton(words) === undefined

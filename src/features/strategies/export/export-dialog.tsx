@@ -211,9 +211,9 @@ interface RefusedProps {
 
 function Refused({ refused, tool, leavesOut, onLeavesOut }: RefusedProps) {
   return (
-    <section className={css.refused} aria-label={t`What ${tool} would refuse`}>
+    <section className={css.refused} aria-label={t`What ${tool} would reject`}>
       <p className={css.warning}>
-        {t`${tool} would refuse ${plural(refused.length, { one: '# text', other: '# texts' })}:`}
+        {t`${tool} would reject ${plural(refused.length, { one: '# text', other: '# texts' })}:`}
       </p>
       <ul className={css.faults}>
         {refused.slice(0, MAX_REFUSED_SHOWN).map(({ ID, title, faults }) => (

@@ -53,7 +53,7 @@ export function PrintScreen({ name, IDs, opensPrint, hasNote }: PrintScreenProps
         (isWhole ? (
           <PrintedTexts texts={texts} hasNote={hasNote} />
         ) : (
-          <h1 className={css.none}>{t`There is no such text on this device`}</h1>
+          <h1 className={css.none}>{t`Text not found on this device`}</h1>
         ))}
     </main>
   )

@@ -21,9 +21,9 @@ export const TEXT_ROW_APPEARANCE: RowAppearance = {
     summary.excerpt ? (
       <FilledWords summary={summary}>{summary.excerpt}</FilledWords>
     ) : (
-      <span className={css.none}>{t`No words yet`}</span>
+      <span className={css.none}>{t`Nothing written yet`}</span>
     ),
-  noExcerpt: t`No words yet`,
+  noExcerpt: t`Nothing written yet`,
   Remark: StaleRemark,
   Mark: ({ summary }) => <span className={css.kind}>{textLabel(strategyFacts(summary))}</span>,
   Fact: ({ summary }) => (

@@ -127,7 +127,7 @@ export async function keepTextAsIs(
   const left = { add: isEnded ? [dismissedEnd(offer)] : [], remove }
   if (!(await saveUsedValues(account, ID, left))) return
   offerUndo({
-    announcement: t`Kept as it is.`,
+    announcement: t`Kept unchanged.`,
     undo: () => saveUsedValues(account, ID, { add: left.remove, remove: left.add }),
   })
 }
@@ -145,5 +145,5 @@ export async function endPlacement(
   }
   const back = async () => (await trashedTextMessage(account, ID, 'outOfUse')) ?? set('')
   if (await set(localDay(Date.now())))
-    offerUndo({ announcement: t`No longer on ${{ place: isolateDirection(where) }}.`, undo: back })
+    offerUndo({ announcement: t`No longer in use on ${{ place: isolateDirection(where) }}.`, undo: back })
 }

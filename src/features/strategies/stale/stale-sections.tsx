@@ -102,10 +102,10 @@ export function PlacementsSection({ rows, mayChange }: RowsProps<PlacementRow>) 
                 variant="quiet"
                 small
                 disabled={!mayChange}
-                aria-label={t`No longer on ${{ place: isolateDirection(placement.where) }}`}
+                aria-label={t`No longer in use on ${{ place: isolateDirection(placement.where) }}`}
                 onClick={() => endPlacement(account, summary.ID, placement)}
               >
-                {t`No longer there`}
+                {t`No longer in use`}
               </Button>
             }
           >
@@ -130,7 +130,8 @@ function PlacementText({ offer, placement }: Pick<PlacementRow, 'offer' | 'place
       return (
         <p>
           <Trans>
-            In use on <bdi>{where}</bdi> since {since}, saying <bdi>{was}</bdi>; the {name} is <bdi>{now}</bdi> now.
+            In use on <bdi>{where}</bdi> since {since} and still says <bdi>{was}</bdi>. The {name} is now{' '}
+            <bdi>{now}</bdi>.
           </Trans>
         </p>
       )
@@ -138,7 +139,7 @@ function PlacementText({ offer, placement }: Pick<PlacementRow, 'offer' | 'place
       return (
         <p>
           <Trans>
-            In use on <bdi>{where}</bdi> since {since}, saying <bdi>{was}</bdi>, and the offer has ended.
+            In use on <bdi>{where}</bdi> since {since} and still says <bdi>{was}</bdi>. The offer has ended.
           </Trans>
         </p>
       )
@@ -146,7 +147,7 @@ function PlacementText({ offer, placement }: Pick<PlacementRow, 'offer' | 'place
       return (
         <p>
           <Trans>
-            In use on <bdi>{where}</bdi> since {since}, saying <bdi>{was}</bdi>.
+            In use on <bdi>{where}</bdi> since {since} and still says <bdi>{was}</bdi>.
           </Trans>
         </p>
       )

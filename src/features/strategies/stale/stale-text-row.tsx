@@ -98,7 +98,7 @@ export function StaleTextRow({ row, mayChange, about, choice }: StaleTextRowProp
         <PlaceLine key={`${place.at}-${place.start}`} text={text} place={place} />
       ))}
       {!isChangeable && places.some(({ reason }) => reason !== 'ended') && (
-        <p className={css.byHand}>{t`Write the new words yourself.`}</p>
+        <p className={css.byHand}>{t`Update this text yourself.`}</p>
       )}
     </TextRow>
   )

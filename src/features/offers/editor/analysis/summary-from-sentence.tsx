@@ -44,7 +44,7 @@ async function fill(
   }
   // Words that came since then stay.
   offerUndo({
-    announcement: t`The sentence is the summary now.`,
+    announcement: t`Summary updated.`,
     undo: () => undoEdits(account, { kind: OFFER_KIND, ID: record.ID }, [edit]),
   })
 }

@@ -43,7 +43,7 @@ export async function removeCustomField(
   if (value.trim() !== '' && !(await confirmRemoval(field))) return
   if (!(await writeDefinitionAndValue(account, ID, { key: field.key, definition: '', value: '' }))) return
   const definition = field.isNamed ? definitionText(field) : ''
-  toast.show(t`The field is removed.`, {
+  toast.show(t`Field removed.`, {
     action: {
       label: t`Undo`,
       onAction: () => void writeDefinitionAndValue(account, ID, { key: field.key, definition, value }),
@@ -54,7 +54,7 @@ export async function removeCustomField(
 const confirmRemoval = ({ name }: CustomField): Promise<boolean> =>
   notifier.confirm({
     title: t`Remove the field`,
-    message: t`Something is filled in at ‘${isolateDirection(name)}’. Texts that use it lose it. Remove the field?`,
+    message: t`“${isolateDirection(name)}” has a value. Texts that use it will lose it. Remove the field?`,
     yes: t`remove`,
     no: t`keep it`,
     bad: true,

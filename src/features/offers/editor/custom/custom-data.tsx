@@ -79,7 +79,7 @@ function CustomFieldInput({ field, onName }: CustomFieldInputProps) {
     onSelect: () => void removeCustomField(account, editSession, { ID: record.ID, field }),
   }
   const name: MenuEntry = {
-    label: t`Name and kind…`,
+    label: t`Name and type…`,
     icon: <Pencil aria-hidden="true" />,
     onSelect: () => onName(field),
   }

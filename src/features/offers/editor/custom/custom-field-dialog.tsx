@@ -44,7 +44,7 @@ export function CustomFieldDialog({ open, field, onClose, finalFocus, ...rest }:
       open={open}
       onClose={onClose}
       finalFocus={finalFocus}
-      title={field ? t`Name and kind` : t`New field`}
+      title={field ? t`Name and type` : t`New field`}
       actions={
         <>
           <Button onClick={onClose}>{t`Cancel`}</Button>
@@ -86,22 +86,22 @@ function DefinitionForm({ id, field, isTaken, onDone }: DefinitionFormProps) {
       <TextField
         id={`${id}-name`}
         label={t`Name`}
-        hint={t`Such as ‘Oven number’`}
+        hint={t`For example, “Oven number”`}
         value={name}
         onValueChange={setName}
         error={errors.name}
         autoComplete="off"
       />
       <SelectField
-        label={t`Kind`}
+        label={t`Type`}
         value={kind}
         onValueChange={(next) => setKind(next as CustomFieldKind)}
         options={KINDS}
       />
       <TextField
         id={`${id}-key`}
-        label={t`Name in tokens`}
-        hint={field ? t`Texts use the field under this name: it stays.` : t`Texts use the field under this name.`}
+        label={t`Name in merge fields`}
+        hint={field ? t`Can’t be changed, because texts use this name.` : t`Texts use this name to insert the value.`}
         prefix="custom."
         value={key}
         onValueChange={setChosenKey}
@@ -124,6 +124,6 @@ function customFieldFaults({ key, name }: CustomField, isTaken: (key: string) =>
   const letters = normalizeCustomName(name).length
   if (letters === 0) return { name: t`Give the field a name` }
   if (letters > MAX_CUSTOM_NAME_CHARS) return { name: t`The name is longer than ${MAX_CUSTOM_NAME_CHARS} characters` }
-  if (!isCustomKey(key)) return { key: t`Begin with a letter, and use letters, digits and _ only` }
-  return isTaken(key) ? { key: t`There is a field with this name already` } : {}
+  if (!isCustomKey(key)) return { key: t`Start with a letter. Use only letters, digits and _` }
+  return isTaken(key) ? { key: t`You already have a field with this name` } : {}
 }

@@ -21,7 +21,7 @@ const FAULTS = {
   length: t`A text can have at most ${{ max: formatNumber(MAX_CHARS) }} characters, and this file has more.`,
   kind: t`Choose a .txt, .md, .html or .docx file.`,
   word: t`We couldn’t read this Word file. Copy the text in Word and paste it here.`,
-  empty: t`There is no text in this file.`,
+  empty: t`This file has no text.`,
 } as const
 
 type Reader = (

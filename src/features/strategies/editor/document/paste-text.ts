@@ -77,7 +77,7 @@ export async function pasteClipboard(
     else if (text !== '') pasteMarkdown(view, commonMarkToDialect(text), formatting)
     commands.focus()
   } catch {
-    toast.show(t`Your browser doesn't let the app read the clipboard. Paste with the keyboard instead.`)
+    toast.show(t`Your browser blocks access to the clipboard. Paste with the keyboard instead.`)
   }
 }
 

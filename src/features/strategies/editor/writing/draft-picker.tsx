@@ -120,4 +120,4 @@ const draftTemplateName = ({ usecase }: AiResult): string =>
 const noDraftsText = ({ meta }: Strategy): string =>
   meta.opportunity_id === 0
     ? t`This text has no offer, so there are no drafts to insert.`
-    : t`No drafts for this offer yet. Drafts that you write for it appear here.`
+    : t`No drafts for this offer yet. Drafts you write for it appear here.`

@@ -27,13 +27,13 @@ export function LostTokensNote({ id, tokens, words, custom }: LostTokensNoteProp
         {leftOut.length > 0 && (
           <>
             <Trans>
-              Left out: <Named keys={leftOut} custom={custom} />.
+              Missing merge fields: <Named keys={leftOut} custom={custom} />.
             </Trans>{' '}
           </>
         )}
         {fixed.length > 0 && (
           <Trans>
-            Now fixed text, no merge field: <Named keys={fixed} custom={custom} />.
+            Now plain text instead of a merge field: <Named keys={fixed} custom={custom} />.
           </Trans>
         )}
       </span>

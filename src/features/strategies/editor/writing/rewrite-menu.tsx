@@ -44,7 +44,7 @@ export function RewriteMenu({ editor, ways, values, why, onAsk }: RewriteMenuPro
           small
           disabled={disabled}
           className={css.trigger}
-          title={isChosen ? undefined : t`Select the words to rewrite`}
+          title={isChosen ? undefined : t`Select text to rewrite`}
           aria-describedby={why ? WHY_ID : undefined}
         >
           <WandSparkles aria-hidden="true" />
@@ -68,7 +68,7 @@ export function rewriteEntries(
   return [
     ...(left === '' ? [] : [{ type: 'header', label: t`Costs 1 of ${left}` } as const]),
     ...ways.filter(({ usecase }) => usecase !== TONE_TEMPLATE).map(entry),
-    ...(tones.length === 0 ? [] : [{ type: 'header', label: t`Another tone` } as const, ...tones.map(entry)]),
+    ...(tones.length === 0 ? [] : [{ type: 'header', label: t`Change tone` } as const, ...tones.map(entry)]),
   ]
 }
 

@@ -42,21 +42,21 @@ export function RewritePanel({ rewriting, custom }: RewritePanelProps) {
       }}
     >
       <h2 className={css.title}>
-        {asked.usecase === TONE_TEMPLATE ? t`Another tone: ${{ tone: labelInSentence(asked.label) }}` : asked.label}
+        {asked.usecase === TONE_TEMPLATE ? t`Change tone: ${{ tone: labelInSentence(asked.label) }}` : asked.label}
       </h2>
       <div>
         <p role="status" className={css.said}>
           {isReady &&
             plural(versions.length, {
-              1: 'The new words are ready.',
+              1: 'The new version is ready.',
               one: '# version is ready.',
               other: '# versions are ready.',
             })}
           {isReady && !isUnchanged && (
-            <> {t`The text has changed since, so it can’t be replaced. Copy the new words instead.`}</>
+            <> {t`The text has changed since, so it can’t be replaced. Copy the new version instead.`}</>
           )}
           {isStopped && t`Stopped.`}
-          {isGone && t`The new words were deleted on another device.`}
+          {isGone && t`The new version was deleted on another device.`}
         </p>
         <JobNote
           run={run}

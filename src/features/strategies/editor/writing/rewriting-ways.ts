@@ -22,7 +22,7 @@ export const TONE_TEMPLATE = 'text-tone'
 const REWRITING_WAYS: readonly RewritingWay[] = [
   { usecase: 'text-shorten', label: t`Shorten` },
   { usecase: 'text-lengthen', label: t`Lengthen` },
-  { usecase: 'text-plainer', label: t`Plainer words` },
+  { usecase: 'text-plainer', label: t`Simplify` },
   { usecase: 'text-proofread', label: t`Proofread` },
   { usecase: TONE_TEMPLATE, label: t`Warm`, tone: 'warm' },
   { usecase: TONE_TEMPLATE, label: t`Matter-of-fact`, tone: 'matter-of-fact' },

@@ -46,7 +46,7 @@ export function SelectionBar({ editor, ways, values, onAsk }: SelectionBarProps)
       ref={bar}
       role="toolbar"
       tabIndex={-1}
-      aria-label={t`Selected words`}
+      aria-label={t`Selected text`}
       className={css.bar}
       style={selectionBarPosition(editor, selection)}
       onMouseDown={(event) => event.preventDefault()}
