@@ -175,7 +175,7 @@ function TemplateGroupSections({
         {way && (
           <p className={css.cure}>
             <Trans>
-              The built-in writer only uses sentences of your offer. <AiCureButton cure={way} />
+              The built-in writer only uses sentences from your offer. <AiCureButton cure={way} />
             </Trans>
           </p>
         )}

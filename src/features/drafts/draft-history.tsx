@@ -55,7 +55,7 @@ export function DraftHistory({ drafts, shownID, label, onOpen }: DraftHistoryPro
       {found.length === 0 && (
         <p className={css.none}>
           <Trans>
-            No drafts match ‘<bdi>{sought}</bdi>’.
+            No drafts match “<bdi>{sought}</bdi>”.
           </Trans>
         </p>
       )}

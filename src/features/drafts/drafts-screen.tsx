@@ -81,7 +81,7 @@ function Templates({ search, onGo, drafting: { count, shown }, offer }: DraftsPr
           {search.use !== undefined && !shown && (
             <p role="status">
               <Trans>
-                There’s no template named ‘<bdi>{search.use}</bdi>’. Choose one of these.
+                There’s no template named “<bdi>{search.use}</bdi>”. Choose one of these.
               </Trans>
             </p>
           )}
@@ -115,7 +115,7 @@ function NoOffer() {
           </Button>
         }
       >
-        {t`Drafts of your ads, emails and pages are written from what you say about it.`}
+        {t`Drafts of ads, emails and pages are based on your offer.`}
       </EmptyState>
     </Page>
   )

@@ -25,7 +25,7 @@ export function MissingOffer({ missing, onChoose }: MissingOfferProps) {
     <Page>
       <EmptyState
         level={1}
-        title={missing.isTrashed ? t`This offer is in the trash` : t`There’s no offer at this address`}
+        title={missing.isTrashed ? t`This offer is in the trash` : t`Offer not found`}
         action={
           <Button variant="primary" onClick={choose}>
             {t`Choose another offer`}
@@ -34,7 +34,7 @@ export function MissingOffer({ missing, onChoose }: MissingOfferProps) {
       >
         {missing.isTrashed ? (
           <Trans>
-            Restore ‘<bdi>{missing.title}</bdi>’ from the{' '}
+            Restore “<bdi>{missing.title}</bdi>” from the{' '}
             <Link to="/browse/trash" className={linkClass}>
               trash
             </Link>{' '}

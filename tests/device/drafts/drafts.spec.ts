@@ -336,7 +336,7 @@ test('an offer that is in the trash or unknown is named, and another one is chos
   await page.goto('/browse/drafts?offer=rye-by-post&use=tagline&write=true')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This offer is in the trash')
   await page.goto('/browse/drafts?offer=no-such-offer&use=tagline')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There’s no offer at this address')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offer not found')
   await button(page, 'Choose another offer').click()
   await page.getByRole('option', { name: /Weekly Loaf/ }).click()
   await expect(page).toHaveURL(/offer=weekly-loaf/)

@@ -124,7 +124,7 @@ test('an answer goes into a text as the token of its place in the offer, and int
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Still warm' })
-    .getByRole('button', { name: 'Write it into What the customer said' })
+    .getByRole('button', { name: 'Add to What the customer said' })
     .click()
   await expect(page.getByRole('textbox', { name: 'What the customer said' })).toHaveValue('Still warm at noon.')
   await expect(page.getByRole('button', { name: /^Who said it/ })).toContainText('Bo Frost')

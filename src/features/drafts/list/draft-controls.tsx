@@ -26,7 +26,7 @@ export function DraftControls({ summaries, offers, search, onChange }: DraftCont
       <ChoiceMenu
         icon={Tag}
         word={t`Offer`}
-        label={t`Whose drafts`}
+        label={t`Drafts for which offer`}
         value={offer ?? ALL}
         options={[
           { value: ALL, label: t`All offers` },
@@ -48,10 +48,10 @@ export function DraftControls({ summaries, offers, search, onChange }: DraftCont
       <ChoiceMenu
         icon={PenLine}
         word={t`By`}
-        label={t`Made by`}
+        label={t`Written by`}
         value={by ?? ALL}
         options={[
-          { value: ALL, label: t`All ways` },
+          { value: ALL, label: t`All writers` },
           ...DRAFT_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] })),
         ]}
         onChoose={(value) => onChange({ by: DRAFT_SOURCES.find((one) => one === value) })}

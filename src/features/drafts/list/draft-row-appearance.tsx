@@ -12,7 +12,7 @@ import css from './draft-row-appearance.module.css'
 export const DRAFT_ROW_APPEARANCE: RowAppearance = {
   className: css.list,
   titleOf: (summary) => templateName(draftFacts(summary).usecase),
-  noExcerpt: t`No words`,
+  noExcerpt: t`Nothing written`,
   Mark: SourceBadge,
   Fact: SavedDraftBadge,
   GroupHead: ListGroupHead,

@@ -61,7 +61,7 @@ export function DraftsListScreen({ first, search, onSearchChange }: DraftsListSc
             </Button>
           }
         >
-          {t`What is written for your offers with templates and formulas is kept here, whichever device it was written on.`}
+          {t`Drafts you write for your offers appear here, whichever device you use.`}
         </EmptyState>
       }
       noneFound={
@@ -70,7 +70,7 @@ export function DraftsListScreen({ first, search, onSearchChange }: DraftsListSc
             title={t`No drafts found`}
             action={<Button onClick={() => onSearchChange({})}>{t`Show all drafts`}</Button>}
           >
-            {t`None of your drafts is all of this at once. Choose fewer of the filters, or search for other words.`}
+            {t`No draft matches all of these filters. Remove a filter or try another search.`}
           </EmptyState>
         )
       }

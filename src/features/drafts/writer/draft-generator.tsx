@@ -90,7 +90,7 @@ export function DraftGenerator({ shownID, onOffer, onDraft, ...input }: DraftGen
         menu={menu}
         isPhone={isPhone}
       />
-      <div className={css.bar} role="group" aria-label={t`Request`}>
+      <div className={css.bar} role="group" aria-label={t`Writing options`}>
         {isPhone ? (
           <PhoneBar options={optionsLabel(useCase, state)} filled={filled} onOpen={setSheet} />
         ) : (

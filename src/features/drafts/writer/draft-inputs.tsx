@@ -210,7 +210,7 @@ function AnswersForInput({ input, answers, text, typed, onType }: AnswersForInpu
   return (
     <AnswersFold
       answers={answers.filter(({ target, answer }) => places.has(target.key) && !isAnswerInInput(text, answer))}
-      actionLabel={() => t`Write it into ${{ input: input.label }}`}
+      actionLabel={() => t`Add to ${{ input: input.label }}`}
       onUse={(one) => onType(addAnswerToInput(input, typed, one.answer), one)}
     />
   )

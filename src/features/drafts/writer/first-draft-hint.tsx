@@ -18,7 +18,7 @@ export function FirstDraftHint() {
       <Lightbulb aria-hidden="true" />
       <p>
         <Trans>
-          <b>Like one of these?</b> ‘Use in text’ makes it a text that you can edit, check and export.{' '}
+          <b>Like one of these?</b> “Use in text” turns it into a text you can edit, check and export.{' '}
           <HelpLink topic="first-text">See the steps</HelpLink>
         </Trans>
       </p>

@@ -14,7 +14,7 @@ export function PolicyLinks({
   return (
     <span className={className}>
       <Trans>
-        Rules: <RuleLinks rules={info} />
+        Policies: <RuleLinks rules={info} />
       </Trans>
     </span>
   )

@@ -94,7 +94,7 @@ export function WriterNote({
 const notInPlanText = (planName: string): string =>
   planName === '' ? t`Your plan doesn’t include AI.` : t`Your plan, ${planName}, doesn’t include AI.`
 
-const NEEDS_AI = t`This template needs an AI: the built-in writer only uses sentences of your offer.`
+const NEEDS_AI = t`This template needs an AI: the built-in writer only uses sentences from your offer.`
 
 function Note({ children, actions }: { readonly children: ReactNode; readonly actions?: ReactNode }) {
   return (

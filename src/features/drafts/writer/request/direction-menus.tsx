@@ -69,7 +69,7 @@ export function DirectionMenus(props: DirectionMenusProps) {
         ]}
         onChoose={async (value) => {
           const chosen =
-            value === OWN_WORDS ? await askForWords(t`Tone`, t`Such as ‘calm and a little funny’.`, tone) : value
+            value === OWN_WORDS ? await askForWords(t`Tone`, t`For example, “calm and a little funny”.`, tone) : value
           if (chosen !== null) setOptions({ tone: chosen })
         }}
       />
@@ -94,7 +94,7 @@ export function DirectionMenus(props: DirectionMenusProps) {
         onChoose={async (value) => {
           const chosen =
             value === OWN_WORDS
-              ? await askForWords(t`Audience`, t`Such as ‘families with small children’.`, audience)
+              ? await askForWords(t`Audience`, t`For example, “families with small children”.`, audience)
               : value
           if (chosen !== null) setOptions({ audience: chosen })
         }}
@@ -131,11 +131,11 @@ function AngleMenu({ useCase, content, excerpt, options, setOptions, isByAi }: D
     <ChoiceMenu
       icon={Compass}
       word={t`Angle`}
-      label={t`Begin with`}
+      label={t`Start with`}
       value={options.angle}
       chosenLabel={angleLabel(shown)}
       options={[
-        { value: '', label: t`Any`, detail: t`Another one for each draft` },
+        { value: '', label: t`Any`, detail: t`A different one for each draft` },
         ...angles
           .map((angle) => ({ angle, missing: missingForAngle(angle, { content, excerpt, nowMs }) }))
           .toSorted((one, other) => Number(one.missing !== '') - Number(other.missing !== ''))
@@ -161,7 +161,7 @@ const AI_MENUS = [
 function NeedsAi({ ai, setOptions }: DirectionMenusProps) {
   const cure = useAiCure(ai)
   const entries: readonly MenuEntry[] = [
-    { type: 'header', label: t`The built-in writer only uses sentences of your offer` },
+    { type: 'header', label: t`The built-in writer only uses sentences from your offer` },
     cure === null
       ? { label: t`Write with AI`, onSelect: () => setOptions({ writer: 'ai' }) }
       : cure.link

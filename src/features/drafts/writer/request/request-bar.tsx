@@ -43,11 +43,11 @@ export function RequestOptions({ useCase, content, excerpt, state }: RequestOpti
         <ChoiceMenu
           icon={Sparkles}
           word={t`Writer`}
-          label={t`Who writes`}
+          label={t`Who writes the drafts`}
           value={options.writer}
           options={[
             { value: 'ai', label: t`AI` },
-            { value: 'built-in', label: t`Built-in`, detail: t`From your own words, with no limit` },
+            { value: 'built-in', label: t`Built-in`, detail: t`Uses your own words, no limit` },
           ]}
           onChoose={(writer) => setOptions({ writer: writer === 'ai' ? 'ai' : 'built-in' })}
         />
