@@ -6,9 +6,9 @@ import type { RecordAction } from '#records/kind-screens.ts'
 export const FORMULA_ACTIONS: readonly RecordAction[] = [
   {
     key: 'write',
-    label: t`Write with it`,
+    label: t`Use formula`,
     icon: WandSparkles,
-    also: t`use prompt ai fill blanks`,
+    also: t`use write with prompt ai fill fields blanks`,
     async run({ go }, [ref]) {
       if (!ref) return false
       await go({ to: '/browse/formulas/$formula/write', params: { formula: ref.name } })

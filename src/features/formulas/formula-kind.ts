@@ -23,7 +23,7 @@ export const FORMULA_SCREENS: KindScreens = {
     {
       key: 'new-formula',
       label: t`New formula`,
-      also: t`prompt ai blanks placeholder template write`,
+      also: t`prompt ai fields blanks placeholder template write`,
       link: { to: '/browse/formulas', search: { new: true } },
     },
   ],

@@ -49,7 +49,7 @@ export function FormulasScreen({ first, search, onSearchChange }: FormulasScreen
         ref={file}
         type="file"
         accept=".json,application/json"
-        aria-label={t`Formula to bring in`}
+        aria-label={t`Formula file to import`}
         hidden
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? []

@@ -25,14 +25,14 @@ export function EmptyTextCategory({ category, onAll }: OnAll & { readonly catego
       }
     >
       {category === ACCOUNT_CATEGORY
-        ? t`Keep a text that worked for other offers: choose ‘Turn into a template…’ in its menu. Templates appear here.`
+        ? t`To reuse a text for other offers, choose “Turn into a template…” in its menu. Your templates appear here.`
         : t`No templates of this kind.`}
     </EmptyState>
   )
 }
 
 export const NoTextsFound = ({ onAll }: OnAll) => (
-  <EmptyState title={t`No text has these words`} action={<Button onClick={onAll}>{t`Show all texts`}</Button>}>
-    {t`We searched titles, words and kinds in the whole library.`}
+  <EmptyState title={t`No matching texts`} action={<Button onClick={onAll}>{t`Show all texts`}</Button>}>
+    {t`We searched titles, contents and types in the whole library.`}
   </EmptyState>
 )

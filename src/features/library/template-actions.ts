@@ -18,11 +18,11 @@ import { copyTemplateText, filledTemplateText } from './filled-template-text.ts'
 /** The kind of record that is made of a template. */
 export const CREATED_TEXT_KIND = 'strategy'
 
-const TEMPLATE_NEEDS_OFFER = t`A text belongs to an offer, and there is none yet. Would you like to make one?`
+const TEMPLATE_NEEDS_OFFER = t`You need an offer before you can write a text. Would you like to create one?`
 
 /** True if the plan has room for a text and there is an offer. Where not, the person has been told. */
 export const canCreateTextForOffer = (context: ActionContext): Promise<boolean> =>
-  canCreateUnderParent(context, { parent: TOKEN_OFFER, none: TEMPLATE_NEEDS_OFFER, yes: t`make an offer` })
+  canCreateUnderParent(context, { parent: TOKEN_OFFER, none: TEMPLATE_NEEDS_OFFER, yes: t`create an offer` })
 
 /** Makes a text of a template for the offer, its tokens in it, and opens it. */
 export async function createTextFromTemplate(
@@ -60,7 +60,7 @@ export async function openExternalTemplate(
   const goes =
     isCopied ||
     (await notifier.confirm({
-      message: t`The browser does not let the app copy the words. Open ${host} without them?`,
+      message: t`Your browser doesn’t allow copying, so your text won’t be on the clipboard. Open ${host} anyway?`,
       yes: t`open it`,
       no: t`stay here`,
     }))
@@ -70,9 +70,9 @@ export async function openExternalTemplate(
 function externalPageQuestion(text: LibraryText, offer: SummaryRow | undefined, copiesWords: boolean): string {
   const host = templateHost(text.url)
   if (!copiesWords)
-    return t`‘${isolateDirection(text.title)}’ is built on ${host}, in a new window. Your work here stays as it is.`
+    return t`You build “${isolateDirection(text.title)}” on ${host}, which opens in a new window. Nothing changes here.`
   if (!offer)
-    return t`‘${isolateDirection(text.title)}’ is built on ${host}, in a new window. Your words are copied, so that you can paste them there. Your work here stays as it is.`
+    return t`You build “${isolateDirection(text.title)}” on ${host}, which opens in a new window. We copy your text so you can paste it there. Nothing changes here.`
   const offerTitle = isolateDirection(offer.title)
-  return t`‘${isolateDirection(text.title)}’ is built on ${host}, in a new window. Your words for ${offerTitle} are copied, so that you can paste them there. Your work here stays as it is.`
+  return t`You build “${isolateDirection(text.title)}” on ${host}, which opens in a new window. We copy your text for ${offerTitle} so you can paste it there. Nothing changes here.`
 }

@@ -22,7 +22,7 @@ export interface TemplateContentProps {
 }
 
 /** Channels cut what is too long for them, and have parts that others do not show. */
-const WHOLE_TEXT_MODE = { value: 'whole', label: t`All its words` } as const
+const WHOLE_TEXT_MODE = { value: 'whole', label: t`Full text` } as const
 
 /** Ways to show a template's own words: as a channel shows them, or all of them. */
 export type TemplatePreviewMode = PreviewKey | typeof WHOLE_TEXT_MODE.value

@@ -102,7 +102,7 @@ for (const { on, viewport } of WIDTHS) {
     await page.goto(`/settings/voice/${name}`)
     await region(page, 'Samples').getByRole('button', { name: 'Learn from your texts' }).click()
     const dialog = page.getByRole('dialog', { name: 'Learn from your texts' })
-    const show = dialog.getByRole('button', { name: 'Show what they share' })
+    const show = dialog.getByRole('button', { name: 'Find patterns' })
     await expect(dialog.getByRole('status')).toHaveText('0 of 5 chosen. Choose at least 3')
     await dialog.getByRole('checkbox', { name: 'Letter 1' }).check()
     await dialog.getByRole('checkbox', { name: 'Letter 2' }).check()

@@ -246,7 +246,7 @@ test('an unknown template leads to all of them', async ({ page, account, seed })
   await makeOffer(account)
   await seed()
   await page.goto('/browse/drafts?use=nonsense')
-  await expect(page.getByText('There’s no template named ‘nonsense’. Choose one of these.')).toBeVisible()
+  await expect(page.getByText('There’s no template named “nonsense”. Choose one of these.')).toBeVisible()
   await expect(button(page, /^Tagline/)).toBeVisible()
 })
 

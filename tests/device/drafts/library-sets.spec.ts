@@ -86,7 +86,7 @@ test('a formula of the library becomes one of the account’s own, with its fiel
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Cold email to one person' }) })
-  await expect(card).toContainText('Asks for: Person, Their job, Their company, What you noticed')
+  await expect(card).toContainText('Fields: Person, Their job, Their company, What you noticed')
   await card.getByRole('button', { name: 'Show the prompt' }).click()
   await expect(card).toContainText('Something true and specific, such as a talk, a job ad or a new branch.')
   await button(page, 'Use: Cold email to one person').click()

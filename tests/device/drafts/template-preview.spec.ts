@@ -207,7 +207,7 @@ test('a site that is not on the list is never asked, and the preview says so', a
   await seed()
   await page.goto(PREVIEW)
   await expect(dialog(page)).toContainText(
-    `The preview on ${other.host} isn’t shown: that site isn’t on the list of allowed sites.`,
+    `We can’t show the preview, because ${other.host} isn’t on the list of allowed sites.`,
   )
   await expect(stage(page).frameLocator('iframe').getByText('Morning Loaf')).toBeVisible()
   await expect(dialog(page).getByRole('radio', { name: 'Finished page' })).toHaveCount(0)

@@ -67,7 +67,7 @@ test('offers are found by their summary, by category and by any word, and texts 
   await expect(cards(page)).toHaveCount(1)
   await path(page).toBe('/library/opportunities/all')
   await page.getByRole('searchbox').fill('nothing has these')
-  await expect(page.getByRole('heading', { name: 'No offer has these words' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matching offers' })).toBeVisible()
   await page.getByRole('searchbox').fill('')
   await chip(page, 'Yours').click()
   await expect(page.getByRole('heading', { name: 'None of your own yet' })).toBeVisible()

@@ -82,7 +82,7 @@ test('by keyboard alone: a formula is made, given a blank and a word of the offe
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/browse\/formulas\/friday-reminder$/)
 
-  const options = page.getByRole('listbox', { name: 'What can stand here' }).getByRole('option')
+  const options = page.getByRole('listbox', { name: 'Insert' }).getByRole('option')
   const prompt = page.getByRole('textbox', { name: 'Prompt' })
   await tabTo(page, prompt)
   await page.keyboard.type('Say that {{product na')
@@ -92,13 +92,11 @@ test('by keyboard alone: a formula is made, given a blank and a word of the offe
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(prompt).toHaveValue('Say that {{overview.product_name}} comes on {{day}}')
-  await press(page, page.getByRole('link', { name: 'Write with it' }))
+  await press(page, page.getByRole('link', { name: 'Use formula' }))
   await tabTo(page, page.getByRole('textbox', { name: 'day' }))
   await page.keyboard.type('Friday')
-  await press(page, button(page, 'Write it'))
-  await expect(
-    page.getByRole('region', { name: 'Written with it' }).getByText('Your loaf comes on Friday.'),
-  ).toBeVisible()
-  await expect(button(page, 'Write it')).toBeFocused()
+  await press(page, button(page, 'Generate'))
+  await expect(page.getByRole('region', { name: 'Drafts' }).getByText('Your loaf comes on Friday.')).toBeVisible()
+  await expect(button(page, 'Generate')).toBeFocused()
   expect(provider.asked[0]?.user).toMatch(/Say that <(value-[^>]+)>Weekly Loaf<\/\1> comes on <\1>Friday<\/\1>/)
 })

@@ -55,6 +55,6 @@ test('a formula’s prompt with the menu of what can stand in it, for everybody'
   await seed()
   await page.goto('/browse/formulas/friday-reminder')
   await page.getByRole('textbox', { name: 'Prompt' }).pressSequentially(' {{pro')
-  await expect(page.getByRole('listbox', { name: 'What can stand here' })).toBeVisible()
+  await expect(page.getByRole('listbox', { name: 'Insert' })).toBeVisible()
   await expectAccessible(page, 'a formula’s prompt')
 })

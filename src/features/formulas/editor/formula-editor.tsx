@@ -45,7 +45,7 @@ export function FormulaEditor() {
         onValueChange={setView}
         options={[
           { value: 'prompt', label: t`Prompt` },
-          { value: 'blanks', label: count === 0 ? t`Blanks` : t`Blanks ${count}` },
+          { value: 'blanks', label: count === 0 ? t`Fields` : t`Fields ${count}` },
         ]}
       />
       <div className={css.desk} data-view={view}>
@@ -72,7 +72,7 @@ function WriteLink({ name }: { readonly name: string }) {
   return (
     <Link to="/browse/formulas/$formula/write" params={{ formula: name }} className={`${buttonClass()} ${css.tool}`}>
       <WandSparkles aria-hidden="true" />
-      <span className={css.word}>{t`Write with it`}</span>
+      <span className={css.word}>{t`Use formula`}</span>
     </Link>
   )
 }

@@ -41,12 +41,12 @@ export function FormulaFieldList({ wanted }: FormulaFieldListProps) {
   return (
     <section className={css.blanks} aria-labelledby="blanks-heading">
       <div className={css.head}>
-        <h2 id="blanks-heading">{t`Blanks`}</h2>
+        <h2 id="blanks-heading">{t`Fields`}</h2>
         {fields.length > 0 && (
           <span>
             {plural(fields.length, {
-              one: '# blank, in the order of the prompt',
-              other: '# blanks, in the order of the prompt',
+              one: '# field, in the order of the prompt',
+              other: '# fields, in the order of the prompt',
             })}
           </span>
         )}
@@ -54,8 +54,8 @@ export function FormulaFieldList({ wanted }: FormulaFieldListProps) {
       {fields.length === 0 ? (
         <p className={css.none}>
           <Trans>
-            Nothing is asked yet. A word between two braces in the prompt, such as <code>{example}</code>, is asked each
-            time.
+            No fields yet. Put a word in double braces in the prompt, such as <code>{example}</code>, to fill it in each
+            time you use the formula.
           </Trans>
         </p>
       ) : (
@@ -72,20 +72,18 @@ export function FormulaFieldList({ wanted }: FormulaFieldListProps) {
       )}
       {hasTooManyFormulaFields(record.src) && (
         <p className={css.none}>
-          <Trans>The first {MAX_FORMULA_FIELDS} blanks are asked; the others stay as they stand.</Trans>
+          <Trans>A formula can have {MAX_FORMULA_FIELDS} fields. The rest stay in the prompt as text.</Trans>
         </p>
       )}
       {unread !== undefined && (
         <p className={css.none}>
           <Trans>
-            <code>{unread}</code> is not a blank and stays as it is. The name of a blank has letters, digits, spaces,
-            hyphens and underscores.
+            <code>{unread}</code> isn’t a field and stays in the prompt as text. Use only letters, digits, spaces,
+            hyphens and underscores in the name of a field.
           </Trans>
         </p>
       )}
-      <p className={css.note}>
-        {t`What comes from the offer or the company is not asked: it is that of whichever offer you write for.`}
-      </p>
+      <p className={css.note}>{t`Offer and company fields are filled in automatically.`}</p>
     </section>
   )
 }

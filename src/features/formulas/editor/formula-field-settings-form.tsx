@@ -19,8 +19,8 @@ import { hasCharLimit, FORMULA_FIELD_TYPE_OPTIONS } from './formula-field-types.
 import { useSetRecordField } from '#records/editor/use-chosen-value.ts'
 
 const QUESTION: FieldSpec = { key: 'label', label: t`Question`, kind: 'text' }
-const CHOICES: FieldSpec = { key: 'choices', label: t`Choices`, kind: 'textarea', hint: t`One a line` }
-const HINT: FieldSpec = { key: 'hint', label: t`Help (optional)`, kind: 'text', hint: t`A line under the question` }
+const CHOICES: FieldSpec = { key: 'choices', label: t`Choices`, kind: 'textarea', hint: t`One per line` }
+const HINT: FieldSpec = { key: 'hint', label: t`Help (optional)`, kind: 'text', hint: t`Shown below the question` }
 
 /** Settings of a formula field: its question, and the limits of its answers. */
 export function FormulaFieldSettingsForm({ blank: formulaField }: { readonly blank: FormulaField }) {
@@ -55,13 +55,13 @@ export function FormulaFieldSettingsForm({ blank: formulaField }: { readonly bla
           options={FORMULA_FIELD_TYPE_OPTIONS}
           disabled={!rights.update}
         />
-        <TextField label={t({ message: 'Blank', context: 'formula' })} value={name} onValueChange={() => {}} readOnly />
+        <TextField label={t({ message: 'Field', context: 'formula' })} value={name} onValueChange={() => {}} readOnly />
       </div>
       {type === 'choice' && <FieldInput path={`choices.${key}`} field={CHOICES} />}
       <FieldInput path={`hints.${key}`} field={HINT} />
       {hasCharLimit({ type }) && <Limit blank={formulaField} />}
       <CheckBox
-        label={t`Must be answered`}
+        label={t`Required`}
         checked={isRequired}
         disabled={!rights.update}
         onCheckedChange={(isChecked) => void setIsRequired(isChecked)}
@@ -80,10 +80,10 @@ function Limit({ blank: { key, maxChars } }: { readonly blank: FormulaField }) {
   return (
     <NumberField
       className={css.limit}
-      label={t`Most characters`}
+      label={t`Character limit`}
       value={typed ?? String(maxChars)}
       readOnly={!rights.update}
-      error={isFit ? undefined : t`A whole number from 1 to ${{ max: formatNumber(MAX_FORMULA_ANSWER_CHARS) }}`}
+      error={isFit ? undefined : t`Enter a whole number from 1 to ${{ max: formatNumber(MAX_FORMULA_ANSWER_CHARS) }}`}
       onValueChange={setTyped}
       onBlur={async () => {
         if (typed === null || !isFit) return

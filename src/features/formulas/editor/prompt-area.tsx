@@ -50,7 +50,7 @@ export function PromptArea({ values, offerTitle }: PromptAreaProps) {
         <div className={css.bar}>
           <Button variant="quiet" small onClick={async () => askForFieldName(putAtCaret)}>
             <Braces aria-hidden="true" />
-            {t`New blank`}
+            {t`New field`}
           </Button>
           <Button variant="quiet" small onClick={() => putAtCaret(BRACES)}>
             <Tag aria-hidden="true" />
@@ -58,7 +58,7 @@ export function PromptArea({ values, offerTitle }: PromptAreaProps) {
           </Button>
           <span className={css.either}>
             <Trans>
-              Type <code>{BRACES}</code> for either
+              Type <code>{BRACES}</code> to insert either
             </Trans>
           </span>
         </div>
@@ -82,8 +82,8 @@ export function PromptArea({ values, offerTitle }: PromptAreaProps) {
 /** The name of a new blank; it is put where the caret was. */
 async function askForFieldName(put: (words: string) => void): Promise<void> {
   const name = await notifier.prompt({
-    title: t`New blank`,
-    message: t`One word for what is asked each time, such as day or tone. It stands in the prompt between two braces.`,
+    title: t`New field`,
+    message: t`Name what changes each time, such as day or tone. The field appears in the prompt in double braces.`,
     label: t`Name`,
     check: formulaFieldNameFault,
   })

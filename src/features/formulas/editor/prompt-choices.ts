@@ -39,14 +39,18 @@ export const toFormulaFieldName = (text: string): string => text.trim().replaceA
 
 /** Returns the fault in the name of a new field, if it has one. */
 export function formulaFieldNameFault(text: string): string | undefined {
-  return NAME.test(toFormulaFieldName(text)) ? undefined : t`Use letters, digits, - and _ only, at most 60`
+  return NAME.test(toFormulaFieldName(text)) ? undefined : t`Use only letters, digits, - and _, at most 60 characters`
 }
 
 export function promptChoices({ src, query, values, questions }: PromptChoicesInput): PromptChoices {
   const tokens = tokenChoices(query, values)
     .filter(({ key }) => key.includes('.'))
     .slice(0, MAX_PROMPT_TOKENS)
-    .map(({ key, label, section, value }) => ({ key, label: `${section}: ${label}`, detail: value ?? t`no words yet` }))
+    .map(({ key, label, section, value }) => ({
+      key,
+      label: `${section}: ${label}`,
+      detail: value ?? t`not filled in`,
+    }))
   const names = formulaFieldNames(src)
   const asked = query.trim().toLowerCase()
   const fields = names
@@ -57,6 +61,6 @@ export function promptChoices({ src, query, values, questions }: PromptChoicesIn
   return {
     tokens,
     fields,
-    newFields: isNew ? [{ key: name, label: t`Ask for ‘${isolateDirection(name)}’ each time`, detail: '' }] : [],
+    newFields: isNew ? [{ key: name, label: t`New field “${isolateDirection(name)}”`, detail: '' }] : [],
   }
 }

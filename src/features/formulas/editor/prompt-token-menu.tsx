@@ -53,7 +53,7 @@ export function PromptTokenMenu({
       id={id}
       role="listbox"
       tabIndex={0}
-      aria-label={t`What can stand here`}
+      aria-label={t`Insert`}
       className={css.menu}
       style={promptMenuPosition(area, from)}
     >
@@ -62,15 +62,15 @@ export function PromptTokenMenu({
           t`From the offer and the company`
         ) : (
           <Trans>
-            From the offer, as it is for <bdi>{offerTitle}</bdi>
+            From the offer, with values of <bdi>{offerTitle}</bdi>
           </Trans>
         )}
       </Choices>
       <Choices {...shared} of={fields} begin={tokens.length}>
-        {t`Blanks of this formula`}
+        {t`Fields of this formula`}
       </Choices>
       <Choices {...shared} of={newFields} begin={tokens.length + fields.length}>
-        {t`A new blank`}
+        {t`New field`}
       </Choices>
     </div>
   )

@@ -6,7 +6,7 @@ import css from './formula-row-appearance.module.css'
 
 export const FORMULA_ROW_APPEARANCE: RowAppearance = {
   className: css.list,
-  columns: [t`Formula`, t`Asks for`, t`Edited`],
+  columns: [t`Formula`, t`Fields`, t`Edited`],
   noExcerpt: t`Nothing written yet`,
   Mark: FormulaFieldCount,
 }
@@ -15,7 +15,7 @@ function FormulaFieldCount({ summary }: { readonly summary: SummaryRow }) {
   const { blanks: fieldCount = 0 } = summaryExtra('formula', summary)
   return (
     <span className={css.count}>
-      {fieldCount === 0 ? t`Nothing` : plural(fieldCount, { one: '# blank', other: '# blanks' })}
+      {fieldCount === 0 ? t`None` : plural(fieldCount, { one: '# field', other: '# fields' })}
     </span>
   )
 }

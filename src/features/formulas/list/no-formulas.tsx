@@ -47,14 +47,14 @@ export function NoFormulas({ onCreate, onFile, onLibrary }: NoFormulasProps) {
           <button type="button" className={startOptionClass} onClick={onFile}>
             <StartOptionLabel
               icon={<Upload aria-hidden="true" />}
-              title={t`Bring one in`}
-              detail={t`From a file that somebody has shared`}
+              title={t`Import a formula`}
+              detail={t`From a file someone shared`}
             />
           </button>
         </>
       }
     >
-      {t`A formula is a prompt of your own with blanks in it. Fill them in, and the rest comes from your offer.`}
+      {t`A formula is your own prompt with fields in it. Fill in the fields, and the rest comes from your offer.`}
     </EmptyState>
   )
 }

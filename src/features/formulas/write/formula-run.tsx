@@ -60,7 +60,7 @@ export function FormulaRun({ formula, offer, prompt, isReady }: FormulaRunProps)
         <CopyPromptButton prompt={prompt} isReady={isReady} isFirst={!hasProvider} />
       </div>
       {hasProvider && !run.isOnline && (
-        <DisabledReason>{t`You are offline. Copy the prompt, or write with it once you are back.`}</DisabledReason>
+        <DisabledReason>{t`You’re offline. Copy the prompt, or generate when you’re back online.`}</DisabledReason>
       )}
       <JobNote run={run} title={formula.title} />
       {streamedText !== '' && (
@@ -69,8 +69,8 @@ export function FormulaRun({ formula, offer, prompt, isReady }: FormulaRunProps)
         </p>
       )}
       {results !== undefined && results.length > 0 && (
-        <section className={css.results} aria-label={t`Written with it`}>
-          <h2>{t`Written with it`}</h2>
+        <section className={css.results} aria-label={t`Drafts`}>
+          <h2>{t`Drafts`}</h2>
           {offer && (
             <Results drafts={results} offer={offer} {...(hasProvider && isReady && !isWriting && { onAgain: write })} />
           )}
@@ -126,7 +126,7 @@ function WriteButton({ isReady, isWriting, onPress }: WriteButtonProps) {
         onClick={onPress}
       >
         {isWriting ? <Square aria-hidden="true" /> : <WandSparkles aria-hidden="true" />}
-        {isWriting ? t`Stop` : t`Write it`}
+        {isWriting ? t`Stop` : t`Generate`}
       </Button>
       {left !== '' && (
         <span id={costId} className={css.cost}>
@@ -156,7 +156,7 @@ function CopyPromptButton({
         {t`Copy the prompt`}
       </Button>
       <DisabledReason id={whyId} icon={<TriangleAlert aria-hidden="true" />}>
-        {t`Not everything that must be answered is answered yet, or something does not fit.`}
+        {t`Fill in the required fields first, and keep every answer within its limit.`}
       </DisabledReason>
     </>
   )

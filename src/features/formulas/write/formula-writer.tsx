@@ -76,7 +76,7 @@ function FormulaWriterForm({
           />
         ))}
         {filled.fields.length === 0 && (
-          <p className={css.quiet}>{t`This formula asks for nothing. The prompt is used as it stands.`}</p>
+          <p className={css.quiet}>{t`This formula has no fields. The prompt is used unchanged.`}</p>
         )}
       </form>
       <section className={css.result} aria-labelledby="prompt-heading">
@@ -100,7 +100,7 @@ function EditLink({ name }: { readonly name: string }) {
   return (
     <Link to="/browse/formulas/$formula" params={{ formula: name }} className={`${buttonClass()} ${views.tool}`}>
       <Pencil aria-hidden="true" />
-      <span className={views.word}>{t`Edit the formula`}</span>
+      <span className={views.word}>{t`Edit formula`}</span>
     </Link>
   )
 }

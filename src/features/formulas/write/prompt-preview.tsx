@@ -30,11 +30,11 @@ export function PromptPreview({ filled: { pieces, text, empty, isTooLong } }: Pr
       </div>
       <p className={css.quiet}>{plural(text.length, { one: '# character', other: '# characters' })}</p>
       {empty.length > 0 && (
-        <p className={css.quiet}>{t`Nothing is filled in yet for ${places}. It stays in the prompt as it is.`}</p>
+        <p className={css.quiet}>{t`Not filled in yet: ${places}. The prompt keeps the placeholder.`}</p>
       )}
       {isTooLong && (
         <p className={css.over}>
-          {t`A prompt has at most ${{ max: formatNumber(PROMPT_MAX_CHARS) }} characters. Shorten an answer.`}
+          {t`A prompt can have at most ${{ max: formatNumber(PROMPT_MAX_CHARS) }} characters. Shorten an answer.`}
         </p>
       )}
     </>

@@ -46,9 +46,9 @@ export const offerParamsFromTemplate = ({ excerpt, sections, custom_fields }: Li
 function messageFor({ sections }: LibraryOffer): string {
   const count = offerPlaceholders(sections).length
   return plural(count, {
-    0: 'An offer of your own is made, with every section of the template in it.',
-    one: 'An offer of your own is made, with every section of the template in it. # blank in square brackets waits for your own words.',
+    0: 'Creates a new offer with every section of the template.',
+    one: 'Creates a new offer with every section of the template. It has # blank in square brackets for you to fill in.',
     other:
-      'An offer of your own is made, with every section of the template in it. # blanks in square brackets wait for your own words.',
+      'Creates a new offer with every section of the template. It has # blanks in square brackets for you to fill in.',
   })
 }

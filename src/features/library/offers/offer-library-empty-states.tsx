@@ -27,14 +27,14 @@ export function EmptyOfferCategory({ category, onAll }: OnAll & { readonly categ
         </Link>
       }
     >
-      {t`An offer that worked can be kept for other products: ‘Turn into a template…’ is in its menu. It stays as it is, and the template stands here.`}
+      {t`To reuse an offer for other products, choose “Turn into a template…” in its menu. Your templates appear here.`}
     </EmptyState>
   )
 }
 
 export const NoOfferTemplatesFound = ({ onAll }: OnAll) => (
-  <EmptyState title={t`No offer has these words`} action={<Button onClick={onAll}>{t`Show all offers`}</Button>}>
-    {t`Titles and all sections were searched, on every shelf.`}
+  <EmptyState title={t`No matching offers`} action={<Button onClick={onAll}>{t`Show all offers`}</Button>}>
+    {t`We searched titles and sections in the whole library.`}
   </EmptyState>
 )
 

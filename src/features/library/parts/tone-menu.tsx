@@ -20,7 +20,7 @@ export function ToneMenu({ tone, onChoose }: ToneMenuProps) {
       label={t`Tone`}
       value={tone ?? ANY}
       options={[
-        { value: ANY, label: t`Any`, detail: t`All texts, also your own` },
+        { value: ANY, label: t`Any`, detail: t`All texts, including your own` },
         ...TEXT_TONES.map((value) => ({ value, label: TONE_NAMES[value], detail: TONE_DETAILS[value] })),
       ]}
       onChoose={(value) => onChoose(TEXT_TONES.find((one) => one === value))}
@@ -30,6 +30,6 @@ export function ToneMenu({ tone, onChoose }: ToneMenuProps) {
 
 const TONE_DETAILS: Readonly<Record<TextTone, string>> = {
   plain: t`Facts in order, no persuasion`,
-  warm: t`Friendly, as to somebody you know`,
+  warm: t`Friendly, as if to someone you know`,
   direct: t`Short sentences, straight to the point`,
 }

@@ -60,8 +60,8 @@ export function PreviewFacts({ text, shown, refused }: PreviewFactsProps) {
       {host !== undefined && (
         <p className={css.refused}>
           {otherHost === undefined
-            ? t`The preview on ${host} isn’t shown: that site isn’t on the list of allowed sites.`
-            : t`The preview on ${host} and ${otherHost} isn’t shown: that site isn’t on the list of allowed sites.`}
+            ? t`We can’t show the preview, because ${host} isn’t on the list of allowed sites.`
+            : t`We can’t show the preview, because ${host} and ${otherHost} aren’t on the list of allowed sites.`}
         </p>
       )}
     </>

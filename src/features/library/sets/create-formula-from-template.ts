@@ -23,7 +23,7 @@ export async function createFormulaFromTemplate(
   })
   if (!made.ok) return account.showRefusal(made.error)
   offerUndo({
-    announcement: t`${{ title: isolateDirection(title) }} is one of your formulas now.`,
+    announcement: t`“${{ title: isolateDirection(title) }}” added to your formulas.`,
     undo: async () =>
       (await runMutationForEach(account, [made.value], ({ kind, ID }) => commonCall(kind, 'trash', { ID }))).length ===
       1,

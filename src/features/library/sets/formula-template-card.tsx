@@ -18,7 +18,7 @@ export function FormulaTemplateCard({ formula }: { readonly formula: FormulaTemp
     <li className={classNames(cardClass(), card.card)}>
       <h3 className={card.name}>{title}</h3>
       <p className={card.use}>{use}</p>
-      <p className={card.meta}>{t`Asks for: ${{ fields: fields.map(({ label }) => label).join(', ') }}`}</p>
+      <p className={card.meta}>{t`Fields: ${{ fields: fields.map(({ label }) => label).join(', ') }}`}</p>
       <Disclosure label={t`Show the prompt`}>
         <p className={css.prompt}>{src}</p>
         <dl className={css.fields}>

@@ -62,8 +62,8 @@ export function SameSentence() {
       ) : (
         <p className={css.none}>
           {texts && sentences.length === 0
-            ? t`Write a text, and see here what your brand voice changes in it.`
-            : t`No sentence in your latest texts has a word to change.`}
+            ? t`Write a text to see what your brand voice changes in it.`
+            : t`Your brand voice doesn’t change any sentence in your latest texts.`}
         </p>
       )}
       {changed.length > 1 && (

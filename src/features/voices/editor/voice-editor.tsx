@@ -63,12 +63,12 @@ export function VoiceEditor() {
             <FieldInput path="do" field={DO} />
             <FieldInput path="dont" field={DONT} />
             <div className={css.two}>
-              <WordList list="terms" label={t`Words we use`} hint={t`Spelled as in your texts.`} />
-              <WordList list="avoid" label={t`Words we avoid`} hint={t`A star covers endings: cheap*`} />
+              <WordList list="terms" label={t`Words we use`} hint={t`Spell them as in your texts.`} />
+              <WordList list="avoid" label={t`Words we avoid`} hint={t`Use * for any ending, such as cheap*`} />
             </div>
             <div className={css.three}>
               {VOICE_CHOICE_FIELDS.map((path) => (
-                <VoiceSelect key={path} path={path} unset={t`Not decided`} {...VOICE_CHOICES[path]} />
+                <VoiceSelect key={path} path={path} unset={t`No preference`} {...VOICE_CHOICES[path]} />
               ))}
             </div>
           </section>
@@ -77,7 +77,7 @@ export function VoiceEditor() {
         </div>
         <div className={css.side}>
           <SameSentence />
-          <p className={css.note}>{t`The built-in writer keeps to the word lists and the language.`}</p>
+          <p className={css.note}>{t`The built-in writer follows the word lists and the language.`}</p>
           <SentNote />
         </div>
       </div>
@@ -93,7 +93,7 @@ function SentNote() {
   return (
     <p className={css.note}>
       {unsent.length === 0
-        ? t`An AI gets everything here.`
+        ? t`An AI follows everything on this page.`
         : t`Too long for an AI request: ${parts} won’t be sent. Checks use all words.`}
     </p>
   )

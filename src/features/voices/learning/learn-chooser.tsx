@@ -75,7 +75,7 @@ export function LearnChooser({ texts, chosen, limits: { min, max }, countId, onC
       )}
       {texts !== undefined && shown.length === 0 && (
         <p className={css.none}>
-          {sought === '' ? t`You have no texts yet. Paste some below.` : t`No text has this in its title.`}
+          {sought === '' ? t`You have no texts yet. Paste some below.` : t`No texts with this title.`}
         </p>
       )}
       <div className={css.paste}>

@@ -76,7 +76,7 @@ export function LearnDialog({ open, onClose }: LearnDialogProps) {
       onClose={close}
       width="palette"
       title={t`Learn from your texts`}
-      description={t`Choose texts you’re happy with. Nothing is changed in them.`}
+      description={t`Choose texts you’re happy with. They won’t be changed.`}
       actions={
         isShowing ? (
           <>
@@ -95,7 +95,7 @@ export function LearnDialog({ open, onClose }: LearnDialogProps) {
               {t`Cancel`}
             </Button>
             <Button variant="primary" disabled={!isEnough} aria-describedby="learn-count" onClick={() => show(true)}>
-              {t`Show what they share`}
+              {t`Find patterns`}
             </Button>
           </>
         )

@@ -79,7 +79,9 @@ export function LearnFindings({ voice, texts, max, findings, ticked, onTick, onR
       <section>
         <h3 className={css.heading}>{t`What we noticed`}</h3>
         {findings.length === 0 && (
-          <p className={css.none}>{t`Three different texts have to share something. Choose others, or longer ones.`}</p>
+          <p
+            className={css.none}
+          >{t`We found nothing that three of these texts have in common. Try other texts or longer ones.`}</p>
         )}
         {ticks(habits)}
         {words.length > 0 && (

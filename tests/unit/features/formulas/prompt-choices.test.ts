@@ -38,9 +38,7 @@ describe('what can stand between them', () => {
   test('the blanks of the prompt, by name or question, and a new one where there is none of that name', () => {
     expect(choices('').fields.map(({ key }) => key)).toEqual(['day', 'loaf'])
     expect(choices('BREAD').fields.map(({ key }) => key)).toEqual(['loaf'])
-    expect(choices('which day').newFields).toEqual([
-      { key: 'which_day', label: 'Ask for ‘which_day’ each time', detail: '' },
-    ])
+    expect(choices('which day').newFields).toEqual([{ key: 'which_day', label: 'New field “which_day”', detail: '' }])
     expect(choices('day').newFields).toEqual([])
     expect(choices('').newFields).toEqual([])
     expect(choices('a.b').newFields).toEqual([])
@@ -51,6 +49,6 @@ describe('what can stand between them', () => {
     expect(formulaFieldNameFault('which day')).toBeUndefined()
     expect(formulaFieldNameFault('größe-2')).toBeUndefined()
     for (const name of ['', ' ', 'a.b', '{{day}}', 'x'.repeat(61)])
-      expect(formulaFieldNameFault(name)).toMatch(/^Use letters/)
+      expect(formulaFieldNameFault(name)).toMatch(/^Use only letters/)
   })
 })

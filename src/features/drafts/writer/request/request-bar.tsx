@@ -43,7 +43,7 @@ export function RequestOptions({ useCase, content, excerpt, state }: RequestOpti
         <ChoiceMenu
           icon={Sparkles}
           word={t`Writer`}
-          label={t`Who writes the drafts`}
+          label={t`Who writes the drafts the drafts`}
           value={options.writer}
           options={[
             { value: 'ai', label: t`AI` },
@@ -146,7 +146,7 @@ export function WriteButtons({ useCase, state, leftId, onProblem, onSkip }: Writ
           {text}
         </Button>
       )}
-      <SkipLink label={t`To the drafts`} onSkip={onSkip} />
+      <SkipLink label={t`Skip to the drafts`} onSkip={onSkip} />
     </div>
   )
 }
