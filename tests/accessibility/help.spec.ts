@@ -41,6 +41,6 @@ test('help: contents with somebody to ask, hits and none, articles of the produc
     await expectAccessible(page, title)
   }
   await page.goto('/browse/opportunities?help=none')
-  await expect(page.getByText('There is no article at this address.')).toBeVisible()
+  await expect(page.getByText('Article not found.')).toBeVisible()
   await expectAccessible(page, 'no article')
 })

@@ -115,7 +115,7 @@ test('the browser dies over a request that waits for the network, and over one t
   await expect(button(page, 'Write 3 drafts')).toBeVisible()
   await profile.setOffline(true)
   await button(page, 'Later with AI').click()
-  await expect(results(page).getByText('Tagline: will be written when you are back online.')).toBeVisible()
+  await expect(results(page).getByText('Tagline: will be written when you’re back online.')).toBeVisible()
   await profile.kill()
   expect(await jobsOf(person)).toEqual([])
 
@@ -160,7 +160,9 @@ test('the tab that syncs closes before it hears of its request, and the network 
   await expect(firstWords(second)).toBeVisible({ timeout: 30_000 })
   await expect(results(second).getByRole('heading', { name: 'Writing…' })).toBeVisible()
   await profile.setOffline(true)
-  await expect(results(second).getByText('Tagline: being written. You see it when you are back online.')).toBeVisible()
+  await expect(
+    results(second).getByText('Tagline: being written. You’ll see the result when you’re back online.'),
+  ).toBeVisible()
   letGo()
   await expect.poll(async () => (await jobsOf(person)).map(({ state }) => state)).toEqual(['done'])
   await profile.setOffline(false)

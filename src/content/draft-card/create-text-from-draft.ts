@@ -12,7 +12,7 @@ import { insertRecord } from '#records/actions/insert-record.ts'
 import type { ActionContext } from '#records/kind-screens.ts'
 
 /** Without its passages, words of an AI would be called a person's. */
-const NOT_COMPARED = t`We couldn’t find out which words an AI wrote, so no text was created. Try again`
+const NOT_COMPARED = t`We couldn’t check which words an AI wrote, so no text was created. Try again`
 
 /**
  * 'Ads: Social ad: Weekly Loaf': the prefix of the specification, the template in the singular, the offer. A second one

@@ -11,7 +11,7 @@ import { DRAFT_KIND } from '#content/draft-kind.ts'
 /** Deletes a draft once the person is sure (specification, 4.15 and 8.04); it stays in the trash for a while. */
 export async function deleteDraft({ account }: ActionContext, { ID, title, source }: AiResult): Promise<void> {
   const isSure = await notifier.confirm({
-    message: t`Delete the draft ‘${isolateDirection(title)}’?`,
+    message: t`Delete the draft “${isolateDirection(title)}”?`,
     yes: t`delete it`,
     no: t`keep it`,
   })

@@ -23,7 +23,7 @@ export function DraftSources({ draft, offer }: DraftSourcesProps) {
   const { sentences, hasFailed } = useDraftSentences(draft, offer, drafts)
   return (
     <section className={css.sources} aria-label={t`Sources`} aria-busy={!sentences && !hasFailed}>
-      {hasFailed && <p>{t`We couldn’t find out where the words come from. Reload the page to try again.`}</p>}
+      {hasFailed && <p>{t`We couldn’t check where this text comes from. Reload the page to try again.`}</p>}
       {sentences && (
         <>
           <OriginBar sentences={sentences} />

@@ -22,7 +22,7 @@ export function OpenedDraft({ draft, offer }: OpenedDraftProps) {
   const words = useDraftFields(shown)
   const values = useTokenValues(offer.ID)
   return (
-    <section className={css.shown} aria-label={t`The draft that you opened`}>
+    <section className={css.shown} aria-label={t`The draft you opened`}>
       <DraftCard draft={draft} words={words} offer={offer} isChosen={isChosen} onChoose={setIsChosen} values={values} />
     </section>
   )

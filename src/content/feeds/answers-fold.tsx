@@ -48,7 +48,7 @@ function AnswerList({ answers, actionLabel, onUse }: AnswersFoldProps) {
       </ul>
       {answers.length > count && (
         <Button variant="quiet" onClick={() => setCount(count + MAX_ANSWERS_AT_ONCE)}>
-          {plural(answers.length - count, { one: '# answer more', other: '# answers more' })}
+          {plural(answers.length - count, { one: '# more answer', other: '# more answers' })}
         </Button>
       )}
     </>

@@ -35,7 +35,7 @@ export async function placeAnswerInOffer(
     return findFieldWithAnswer(target, now, answer)
   }
   const words = insertAnswer(target, now, { answer, who, beside })
-  if (!words) return void toast.show(t`There is no free place left for ‘${isolateDirection(target.label)}’.`)
+  if (!words) return void toast.show(t`There’s no empty field left for “${isolateDirection(target.label)}”.`)
   const [first = ''] = Object.keys(words)
   const also = toastOptions?.also?.(`${formFieldsPath(section)}.${first}`)
   const isPut = await editSection(offer, section, {

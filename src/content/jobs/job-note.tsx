@@ -53,7 +53,7 @@ function Failed({ job, run, ways }: { readonly job: Job; readonly run: JobRun; r
     <p className={classNames(css.note, css.isFailed)}>
       <TriangleAlert aria-hidden="true" />
       <span className={css.words}>
-        {job.charged === true ? job.message : t`${{ reason: job.message }} Nothing was counted.`}
+        {job.charged === true ? job.message : t`${{ reason: job.message }} This didn’t count towards your plan.`}
       </span>
       <span className={css.ways}>
         {ways}
@@ -68,8 +68,8 @@ function Failed({ job, run, ways }: { readonly job: Job; readonly run: JobRun; r
 /** The server goes on with a request that it has begun, even while this device is offline. */
 const offlineText = ({ state }: OpenJobView, title: string): string =>
   state === 'writing'
-    ? t`${title}: being written. You see it when you are back online.`
-    : t`${title}: will be written when you are back online. Nothing is counted until then.`
+    ? t`${title}: being written. You’ll see the result when you’re back online.`
+    : t`${title}: will be written when you’re back online. Nothing counts towards your plan until then.`
 
 /** Progress of a request that the network doesn't hold up. */
 export function jobProgress({ state, job }: OpenJobView): string {

@@ -27,7 +27,7 @@ export function OriginBar({ sentences }: { readonly sentences: readonly SourcedS
           <span key={origin} className={classNames(css.share, css[origin])} style={{ flexGrow: share }} />
         ))}
       </div>
-      <ul className={css.legend} aria-label={t`Sources of the words`}>
+      <ul className={css.legend} aria-label={t`Sources of this text`}>
         {shares.map(([origin, share]) => (
           <li key={origin}>
             <span className={classNames(css.dot, css[origin])} aria-hidden="true" />

@@ -25,7 +25,7 @@ export function TemplateCard({ template: { useCase, missing, isNeedingAi }, onCh
         <span className={css.caption}>
           {/* The heading over these cards shows it, but screen readers go from button to button. */}
           {isNeedingAi && <VisuallyHidden>{t`Needs an AI.`} </VisuallyHidden>}
-          {isNeedingAi || missing.length === 0 ? useCase.caption : t`Asks for: ${{ answers: missing.join(', ') }}`}
+          {isNeedingAi || missing.length === 0 ? useCase.caption : t`Needs: ${{ answers: missing.join(', ') }}`}
         </span>
       </span>
     </button>

@@ -71,7 +71,7 @@ export function TemplatePickerDialog({ open, onClose }: TemplatePickerDialogProp
               </Button>
             }
           >
-            {t`Drafts are written from what you say about it: what it is, who it’s for and what it costs.`}
+            {t`Drafts are based on your offer: what it is, who it’s for and what it costs.`}
           </EmptyState>
         )}
         {offer && (

@@ -128,7 +128,7 @@ test('a request is tried three times with a note, and a failed one says why and 
   await askAi(page)
   await expect(results(page).getByRole('heading', { name: 'Trying again, 2 of 3' })).toBeVisible()
   second.letGo()
-  await expect(results(page).getByText(`${NO_TEXT} Nothing was counted.`)).toBeVisible()
+  await expect(results(page).getByText(`${NO_TEXT} This didn’t count towards your plan.`)).toBeVisible()
   await button(page, 'Try again').click()
   await expect(cards(page)).toHaveCount(3)
   await expect(results(page).getByText(NO_TEXT)).toHaveCount(0)
@@ -159,7 +159,7 @@ for (const { on, viewport, isPhone } of WIDTHS)
     if (isPhone) await button(page, 'Close').click()
     await button(page, 'Later with AI').click()
     const note = results(page).getByText(
-      'Tagline: will be written when you are back online. Nothing is counted until then.',
+      'Tagline: will be written when you’re back online. Nothing counts towards your plan until then.',
     )
     await expect(note).toBeVisible()
     if (isPhone) await button(page, /filled$/).click()

@@ -300,9 +300,7 @@ test('the drafts of all offers are found again by offer, template, what they wer
   await expect(rows).toHaveCount(1)
   await button(page, /^All/).click()
   await list.getByRole('link', { name: /Your rye comes/ }).click()
-  await expect(page.getByRole('region', { name: 'The draft that you opened' })).toContainText(
-    'Your rye comes on Friday.',
-  )
+  await expect(page.getByRole('region', { name: 'The draft you opened' })).toContainText('Your rye comes on Friday.')
   await page.goBack()
   await list.getByRole('link', { name: /Rye travels well/ }).click()
   await expect(button(page, 'For: Rye by post')).toBeVisible()

@@ -124,7 +124,9 @@ test('an AI’s SWOT is stopped, tried three times, and says why it has failed; 
   await expect(status('Trying again, 2 of 3')).toBeVisible()
   second.letGo()
   await expect(
-    status('Sorry, and unexpected has happened. Please wait a few seconds and try again. Nothing was counted.'),
+    status(
+      'Sorry, and unexpected has happened. Please wait a few seconds and try again. This didn’t count towards your plan.',
+    ),
   ).toBeVisible()
   await new ShellPage(page).expectSynced()
   await expect.poll(() => swotsOf(account)).toEqual([])

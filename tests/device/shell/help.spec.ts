@@ -82,7 +82,7 @@ test('a link opens its topic, the back button closes what was opened, and help s
   await expect(page).toHaveURL(/\/browse\/opportunities$/)
 
   await page.goto('/settings/preferences?help=no-such-topic')
-  await expect(panel(page).getByText('There is no article at this address.')).toBeVisible()
+  await expect(panel(page).getByText('Article not found.')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(panel(page)).toBeHidden()
   await expect(page).toHaveURL(/\/settings\/preferences$/)
@@ -170,7 +170,7 @@ test('the foot names the person to ask; an email carries the screen’s address 
   expect(await href()).toBe(
     `mailto:nell@mill.example?subject=Help with Offer Desk&body=\r\n\r\n${host.url}/settings/preferences`,
   )
-  await foot.getByRole('checkbox', { name: 'Attach the address of this screen' }).uncheck()
+  await foot.getByRole('checkbox', { name: 'Include a link to this screen' }).uncheck()
   expect(await href()).toBe('mailto:nell@mill.example?subject=Help with Offer Desk')
 
   host.setPartner({ ...DEFAULT_PARTNER, help: { ...NELL, address: 'https://mill.example/help' } })

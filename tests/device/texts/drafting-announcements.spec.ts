@@ -13,7 +13,8 @@ const ANSWER = draftsText(
   { line: 'No queue and no car' },
 )
 const HALF = ANSWER.slice(0, ANSWER.indexOf('No queue'))
-const FAILED = 'Sorry, and unexpected has happened. Please wait a few seconds and try again. Nothing was counted.'
+const FAILED =
+  'Sorry, and unexpected has happened. Please wait a few seconds and try again. This didn’t count towards your plan.'
 /** Said in passing, or of something else: how long they stand there is the machine's. */
 const IN_PASSING = /^(?:Waiting for the writer…|Saving…|Saved on this device|All changes synced)$/
 
@@ -89,7 +90,7 @@ test('a screen reader hears of template drafts, of a request that waits for the 
   await button(page, 'Write now').press('Enter')
   await expect(status(page, '3 drafts ready.')).toBeAttached()
   await button(page, 'Later with AI').press('Enter')
-  const waits = 'Tagline: will be written when you are back online. Nothing is counted until then.'
+  const waits = 'Tagline: will be written when you’re back online. Nothing counts towards your plan until then.'
   await expect(status(page, waits)).toBeVisible()
   await page.getByRole('link', { name: 'Offers', exact: true }).first().press('Enter')
   await expect(page).toHaveURL(/opportunities/)

@@ -145,7 +145,7 @@ test('new words that were thrown away on another device before this one had seen
   await page.getByRole('menuitem', { name: 'Warm' }).click()
   await expect(panel(page).getByRole('insertion')).not.toBeEmpty()
   await setOffline(true)
-  await expect(panel(page).getByText('being written. You see it when you are back online.')).toBeVisible()
+  await expect(panel(page).getByText('being written. You’ll see the result when you’re back online.')).toBeVisible()
   held.letGo()
   const madeIDs = async () =>
     (await account.pull()).changes.flatMap(({ kind, record }) => (kind === 'aiResult' && record ? [record.ID] : []))

@@ -14,7 +14,7 @@ const ANSWER = JSON.stringify({ drafts: [{ strategy: 'one', text: NEW }] })
 const PAGE = '/edit/strategies/weekly-loaf/sales-pages/page'
 
 const origins = (page: Page) => page.getByRole('region', { name: 'Sources' })
-const legend = (page: Page) => origins(page).getByRole('list', { name: 'Sources of the words' })
+const legend = (page: Page) => origins(page).getByRole('list', { name: 'Sources of this text' })
 
 for (const { on, viewport } of WIDTHS)
   test(`the editor on ${on} says which sentences an AI wrote, through edits and undo`, async ({

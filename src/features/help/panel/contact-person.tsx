@@ -40,7 +40,7 @@ export function ContactPerson() {
       {!isPage && (
         <CheckBox
           className={css.screen}
-          label={t`Attach the address of this screen`}
+          label={t`Include a link to this screen`}
           checked={withScreen}
           onCheckedChange={setWithScreen}
         />

@@ -32,7 +32,7 @@ function Useful({ name, hasPerson }: Pick<ArticleProps, 'name' | 'hasPerson'>) {
     saveHelpAnswer(localStorage, name, given)
     setAnswer(given)
   }
-  const thanks = answer === 'no' && hasPerson ? t`Thank you. A person can help you: see below.` : t`Thank you.`
+  const thanks = answer === 'no' && hasPerson ? t`Thank you. You can ask a person below.` : t`Thank you.`
   return (
     <div className={css.useful} role="group" aria-label={t`Did this help?`}>
       <span role="status">{answer === null ? t`Did this help?` : thanks}</span>

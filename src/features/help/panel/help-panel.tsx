@@ -124,9 +124,7 @@ function Lists({ place, groups, isLoaded, term, onTerm, onShortcuts }: ListsProp
       ) : (
         <>
           {isLoaded && help !== '' && !group && (
-            <p role="status">
-              {t`There is no article at this address. It may have been renamed: search for it, or choose a topic.`}
-            </p>
+            <p role="status">{t`Article not found. It may have been renamed. Search for it or choose a topic.`}</p>
           )}
           {group ? (
             <TopicList topics={group.topics} />

@@ -35,8 +35,8 @@ test('a request whose words come before the news that it was taken up is written
 })
 
 test('the note without a network tells running jobs from waiting ones', () => {
-  const later = 'Tagline: will be written when you are back online. Nothing is counted until then.'
-  const now = 'Tagline: being written. You see it when you are back online.'
+  const later = 'Tagline: will be written when you’re back online. Nothing counts towards your plan until then.'
+  const now = 'Tagline: being written. You’ll see the result when you’re back online.'
   expect(said({ state: 'waiting', attempts: 0, isOnline: false })).toBe(later)
   expect(said({ state: 'running', attempts: 1, isOnline: false })).toBe(now)
   expect(said({ state: 'waiting', attempts: 0, isOnline: false }, 'Bread that waits')).toBe(now)
