@@ -78,7 +78,7 @@ test('the app is installable; every part of it but other languages is kept for o
   await expectPicture()
   await page.getByRole('button', { name: 'Back to help' }).click()
   await page.getByRole('searchbox', { name: 'Search help' }).fill('offline')
-  await expect(page.getByRole('status').filter({ hasText: /articles for ‘offline’/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /articles for “offline”/ })).toBeVisible()
   // The frames of previews and extensions are pages of their own, and have no name of this site offline either.
   for (const path of ['/frame.html', '/extension.html']) {
     const origin = page.evaluate(

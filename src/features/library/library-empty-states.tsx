@@ -13,7 +13,7 @@ interface OnAll {
 export function EmptyTextCategory({ category, onAll }: OnAll & { readonly category: string }) {
   return (
     <EmptyState
-      title={category === ACCOUNT_CATEGORY ? t`None of your own yet` : t`Nothing here yet`}
+      title={category === ACCOUNT_CATEGORY ? t`You have no templates yet` : t`Nothing here yet`}
       action={
         category === ACCOUNT_CATEGORY ? (
           <Link to="/browse/strategies" className={buttonClass()}>

@@ -88,7 +88,7 @@ function VoiceRow({ voice, isDefault }: { readonly voice: BrandVoice; readonly i
         </div>
         {facts.quote && (
           <p className={css.quote} dir="auto">
-            ‘<bdi>{facts.quote}</bdi>’
+            “<bdi>{facts.quote}</bdi>”
           </p>
         )}
       </div>

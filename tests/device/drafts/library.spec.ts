@@ -63,7 +63,7 @@ test('texts read as they would for an offer, by kind and by any word, and for an
   await page.getByRole('searchbox').fill('')
   await expect(cards(page).first()).toContainText(/^(Newsletter|Sales email|Reminder|Text message) · /)
   await chip(page, 'Yours').click()
-  await expect(page.getByRole('heading', { name: 'None of your own yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You have no templates yet' })).toBeVisible()
 })
 
 test('a tone lists the texts of that tone alone, in every kind, and its link restores it', async ({

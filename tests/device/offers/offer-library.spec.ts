@@ -70,7 +70,7 @@ test('offers are found by their summary, by category and by any word, and texts 
   await expect(page.getByRole('heading', { name: 'No matching offers' })).toBeVisible()
   await page.getByRole('searchbox').fill('')
   await chip(page, 'Yours').click()
-  await expect(page.getByRole('heading', { name: 'None of your own yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You have no templates yet' })).toBeVisible()
   const halves = page.getByRole('navigation', { name: 'Library' })
   await expect(halves.getByRole('link', { name: 'Offers' })).toHaveAttribute('aria-current', 'page')
   await halves.getByRole('link', { name: 'Texts' }).click()

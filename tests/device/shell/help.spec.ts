@@ -29,7 +29,7 @@ test('F1 opens help with the screen’s topics first, search finds by every word
   expect((await panel(page).boundingBox())?.width).toBe(500)
 
   await page.keyboard.type('PRICE old')
-  await expect(page.getByRole('status').filter({ hasText: '1 article for ‘PRICE old’' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '1 article for “PRICE old”' })).toBeVisible()
   await search(page).fill('price')
   const hits = panel(page).getByRole('list').getByRole('link')
   await expect(hits).toHaveText([/^Price, currency/, /^When a price/, /^Plans/])
@@ -38,7 +38,7 @@ test('F1 opens help with the screen’s topics first, search finds by every word
   await expect(hits).toHaveText([/^価格と通貨/])
   await search(page).fill('nothing of this')
   await expect(
-    panel(page).getByText('No articles for ‘nothing of this’. Try fewer words, or ask a person.'),
+    panel(page).getByText('No articles for “nothing of this”. Try fewer words, or ask a person.'),
   ).toBeVisible()
   await search(page).fill('price')
   await page.keyboard.press('Enter')

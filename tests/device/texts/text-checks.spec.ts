@@ -56,7 +56,7 @@ for (const [name, width, height] of [
     await expect(subject).toBeFocused()
 
     await openChecks()
-    await checks.getByRole('button', { name: /^Use ‘of’/ }).click()
+    await checks.getByRole('button', { name: /^Use “of”/ }).click()
     await expect
       .poll(async () => (await textsOf(account))[0]?.content, { timeout: 30_000 })
       .toBe(CONTENT.replace('of of', 'of'))

@@ -15,7 +15,7 @@ export function SearchHits({ term, hits, groupTitle }: SearchHitsProps) {
     return (
       <p role="status" className={css.none}>
         <Trans>
-          No articles for ‘<bdi>{term}</bdi>’. Try fewer words, or ask a person.
+          No articles for “<bdi>{term}</bdi>”. Try fewer words, or ask a person.
         </Trans>
       </p>
     )
@@ -27,12 +27,12 @@ export function SearchHits({ term, hits, groupTitle }: SearchHitsProps) {
             value={hits.length}
             one={
               <Trans>
-                # article for ‘<bdi>{term}</bdi>’
+                # article for “<bdi>{term}</bdi>”
               </Trans>
             }
             other={
               <Trans>
-                # articles for ‘<bdi>{term}</bdi>’
+                # articles for “<bdi>{term}</bdi>”
               </Trans>
             }
           />

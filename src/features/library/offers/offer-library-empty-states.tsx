@@ -20,7 +20,7 @@ export function EmptyOfferCategory({ category, onAll }: OnAll & { readonly categ
     )
   return (
     <EmptyState
-      title={t`None of your own yet`}
+      title={t`You have no templates yet`}
       action={
         <Link to="/browse/opportunities" className={buttonClass()}>
           {t`Go to your offers`}

@@ -43,7 +43,7 @@ export function PreviewStage({ text, values, view, preview }: PreviewStageProps)
       {canGrow && (
         <Button small className={css.size} onClick={() => setIsLarge(!isLarge)}>
           {isLarge ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
-          {isLarge ? t`Fit to screen` : t`Open large`}
+          {isLarge ? t`Fit to screen` : t`View larger`}
         </Button>
       )}
       <section className={css.scroll} aria-label={t`How it reads`} {...FOCUSABLE}>

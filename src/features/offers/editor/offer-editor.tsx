@@ -59,8 +59,8 @@ export function OfferEditor({ form }: OfferEditorProps) {
     if (!(await set(isComplete))) return
     const { title } = form
     const announcement = isComplete
-      ? t`${title} of ‘${isolateDirection(offer.title)}’ is marked as complete.`
-      : t`${title} of ‘${isolateDirection(offer.title)}’ is marked as not complete.`
+      ? t`${title} of “${isolateDirection(offer.title)}” marked as complete.`
+      : t`${title} of “${isolateDirection(offer.title)}” marked as not complete.`
     pushUndo({ announcement, undo: () => set(!isComplete) })
   }
   return (

@@ -151,7 +151,7 @@ function BodyLength({ format, rule, content, values }: BodyLengthProps) {
   const length = rule.counting === 'sms' ? smsWords(text) : shareOf(used, max)
   return (
     <span className={classNames(css.length, isOverLimit && css.over)} title={rule.hint}>
-      {isFolded ? t`${length}, ${{ shown: rule.shown }} show` : length}
+      {isFolded ? t`${length}, ${{ shown: rule.shown }} visible` : length}
     </span>
   )
 }

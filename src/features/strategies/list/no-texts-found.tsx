@@ -33,13 +33,13 @@ export function noTextsFound({ isUnknown, query, uses, offer, onAll, onWrite }: 
   if (uses !== undefined)
     return (
       <NoTextsMessage
-        title={t`No text uses the merge field ‘${isolateDirection(tokenLabel(uses.slice(0, 200)))}’`}
+        title={t`No text uses the merge field “${isolateDirection(tokenLabel(uses.slice(0, 200)))}”`}
         onAll={onAll}
       />
     )
   return (
     offer && (
-      <NoTextsMessage title={t`No texts for ‘${isolateDirection(offer.title)}’ yet`} onAll={onAll} onWrite={onWrite}>
+      <NoTextsMessage title={t`No texts for “${isolateDirection(offer.title)}” yet`} onAll={onAll} onWrite={onWrite}>
         {onWrite && t`Write the first one from the offer.`}
       </NoTextsMessage>
     )

@@ -12,7 +12,7 @@ import type { StaleText } from './stale-text.ts'
 import { staleChangeNews, reasonLabel } from './stale-labels.ts'
 import { endedRows, staleGroups } from './stale-groups.ts'
 
-/** ‘3 texts say 480.’ ‘The price of Second Chance Piano is 520 now.’ */
+/** ‘3 texts say 480.’ ‘The price of “Second Chance Piano” is now 520.’ */
 export interface StaleNews {
   readonly says: string
   readonly rest: string

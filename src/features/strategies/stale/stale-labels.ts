@@ -102,16 +102,16 @@ export function staleChangeHeading({ offer, path, was, now, textCount }: ValueCh
   const current = isolateDirection(offerValue(offer, { path, value: now, locale }))
   return now === ''
     ? plural(textCount, {
-        one: `# text says ${former}; the offer has no ${name} now`,
-        other: `# texts say ${former}; the offer has no ${name} now`,
+        one: `# text says ${former}, but the offer has no ${name} now`,
+        other: `# texts say ${former}, but the offer has no ${name} now`,
       })
     : plural(textCount, {
-        one: `# text says ${former}; the ${name} is ${current} now`,
-        other: `# texts say ${former}; the ${name} is ${current} now`,
+        one: `# text says ${former}, but the ${name} is now ${current}`,
+        other: `# texts say ${former}, but the ${name} is now ${current}`,
       })
 }
 
-/** The same in two sentences, the second with the offer: 'The price is 520 now: ‘Second Chance Piano’.' */
+/** The same in two sentences, the second with the offer: 'The price of “Second Chance Piano” is now 520.' */
 export function staleChangeNews(
   { offer, path, was, now, textCount }: ValueChange,
   locale: string,
@@ -123,12 +123,12 @@ export function staleChangeNews(
     says: plural(textCount, { one: `# text says ${former}.`, other: `# texts say ${former}.` }),
     rest:
       now === ''
-        ? t`The offer has no ${name} now: ‘${isolateDirection(offer.title)}’.`
-        : t`The ${name} is ${current} now: ‘${isolateDirection(offer.title)}’.`,
+        ? t`“${isolateDirection(offer.title)}” has no ${name} now.`
+        : t`The ${name} of “${isolateDirection(offer.title)}” is now ${current}.`,
   }
 }
 
-/** Returns the label of a field of the offer: 'Benefits, worth of ‘Ten lessons’'. */
+/** Returns the label of a field of the offer: 'Benefits, value of “Ten lessons”'. */
 export function offerFieldLabel(offer: Opportunity, path: string): string {
   const field = fieldAt(opportunityKind, path)
   if (!field) return ''
@@ -141,9 +141,9 @@ export function offerFieldLabel(offer: Opportunity, path: string): string {
   const label = labelInSentence(field.label.replace(/ \d+$/, ''))
   return named === '' || key.startsWith('bonus')
     ? t`${{ section: field.section }}, ${{ label: labelInSentence(field.label) }}`
-    : t`${{ section: field.section }}, ${label} of ‘${isolateDirection(shortValue('', named, uiDateLocale()))}’`
+    : t`${{ section: field.section }}, ${label} of “${isolateDirection(shortValue('', named, uiDateLocale()))}”`
 }
 
 /** Returns the sentence that explains why a place is doubtful. */
 export const doubtText = ({ path, why = '' }: Pick<StalePlace, 'path' | 'why'>): string =>
-  t`Perhaps not the ${{ value: valueName(path) }}: ${why}.`
+  t`Maybe not the ${{ value: valueName(path) }}: ${why}.`

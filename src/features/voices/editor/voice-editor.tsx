@@ -27,13 +27,13 @@ const DO: FieldSpec = {
   key: 'do',
   label: t`How it sounds`,
   kind: 'textarea',
-  hint: t`‘Like a neighbour at the door. Short sentences. Say what happens on which day.’`,
+  hint: t`“Like a neighbour at the door. Short sentences. Say what happens on which day.”`,
 }
 const DONT: FieldSpec = {
   key: 'dont',
   label: t`Don’t`,
   kind: 'textarea',
-  hint: t`‘Beg, boast, ask rhetorical questions.’`,
+  hint: t`“Beg, boast, ask rhetorical questions.”`,
 }
 
 const LANGUAGES: readonly SelectOption[] = DRAFT_LANGUAGES.map((tag) => ({

@@ -55,7 +55,7 @@ export function FoundPrice({ texts }: { readonly texts: OfferTexts }) {
       <Button small aria-label={t`Yes, ${price} is the price`} onClick={accept}>
         {t`Yes`}
       </Button>
-      <Button small variant="quiet" aria-label={t`No, ${price} is not the price`} onClick={decline}>
+      <Button small variant="quiet" aria-label={t`No, ${price} isn’t the price`} onClick={decline}>
         {t`No`}
       </Button>
     </div>

@@ -149,7 +149,7 @@ const shortened = (matchedText: string): string =>
 /** Names the replacement where it can be read. */
 const fixLabel = (fix: string): string =>
   /[\p{L}\p{N}]/u.test(fix) && fix.length <= MAX_SHOWN_CHARS
-    ? t`Use ‘${isolateDirection(fix)}’`
+    ? t`Use “${isolateDirection(fix)}”`
     : fix === ''
       ? t`Remove`
       : t`Fix`
