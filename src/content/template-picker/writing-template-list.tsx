@@ -111,7 +111,7 @@ function LoadedList({
         <ChipChoice label={t`Show`} options={filters} value={filter} onValueChange={setFilter} className={css.chips} />
       </div>
       <div className={css.groups}>
-        {count === 0 && query !== '' && <EmptyState title={t`No template matches “${isolateDirection(query)}’.`} />}
+        {count === 0 && query !== '' && <EmptyState title={t`No template matches ‘${isolateDirection(query)}’.`} />}
         <TemplateGroupSections groups={groups} ai={ai} onChoose={onChoose} />
         {(filter === 'formulas' || found.length > 0 || (filter === 'all' && query === '')) && (
           <section className={css.group} aria-label={t`Your formulas`}>
@@ -162,7 +162,7 @@ function TemplateGroupSections({
 }: { readonly groups: TemplateGroups } & Pick<TemplateChoices, 'ai'> & Pick<WritingTemplateListProps, 'onChoose'>) {
   const cure = useAiCure(ai)
   const named = [
-    { name: t`Recently used`, listed: groups.lately },
+    { name: t`Used lately`, listed: groups.lately },
     { name: t`Ready to write`, listed: groups.ready },
     { name: t`After a few answers`, listed: groups.unready },
     { name: t`Needs an AI`, listed: groups.needingAi, cure },

@@ -183,7 +183,7 @@ function Shortened({
         ? plural(given.leftOut, { one: '# sentence left out to fit.', other: '# sentences left out to fit.' })
         : t`Shortened to fit.`}{' '}
       <LinkButton aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
-        {isShown ? t`Hide` : t`Show all`}
+        {isShown ? t`Hide` : t`See all of it`}
       </LinkButton>
       {isShown && (
         <span className={css.whole} dir="auto">

@@ -36,7 +36,7 @@ export function CompletionState({
           {t`This section is complete`}
         </>
       )}
-      {state === 'n' && t`Marked as complete automatically as you fill it in`}
+      {state === 'n' && t`Sections complete themselves as you fill them in`}
       {state === 'p' && rights.update && (
         <LinkButton onClick={() => void onComplete(true)}>{t`Mark as complete`}</LinkButton>
       )}

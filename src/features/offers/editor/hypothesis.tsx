@@ -29,7 +29,7 @@ export function Hypothesis({ onGo }: HypothesisProps) {
       {isEarly && (
         <div>
           <h3>{t`Your offer in one sentence`}</h3>
-          <p className={css.lead}>{t`Completes as you type.`}</p>
+          <p className={css.lead}>{t`It fills in as you type.`}</p>
         </div>
       )}
       {isList ? (

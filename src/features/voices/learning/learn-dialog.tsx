@@ -76,7 +76,7 @@ export function LearnDialog({ open, onClose }: LearnDialogProps) {
       onClose={close}
       width="palette"
       title={t`Learn from your texts`}
-      description={t`Choose texts you’re happy with. They won’t be changed.`}
+      description={t`Choose texts you’re happy with. Nothing is changed in them.`}
       actions={
         isShowing ? (
           <>

@@ -146,7 +146,7 @@ export function WriteButtons({ useCase, state, leftId, onProblem, onSkip }: Writ
           {text}
         </Button>
       )}
-      <SkipLink label={t`Skip to the drafts`} onSkip={onSkip} />
+      <SkipLink label={t`To the drafts`} onSkip={onSkip} />
     </div>
   )
 }
