@@ -17,7 +17,7 @@ export const SOURCE_LABELS: Readonly<Record<DraftSource, string>> = {
 
 const BY_FORMULA: Readonly<Record<string, string>> = {
   formula: t`Your formula`,
-  'formula-test': t`Test of a formula`,
+  'formula-test': t`Formula test`,
 }
 
 /** Source of a draft: the built-in writer or an AI. */

@@ -19,7 +19,7 @@ export async function createFormula({ account, screens, go }: ActionContext): Pr
   const made: RecordRef[] = []
   await notifier.prompt({
     title: t`New formula`,
-    message: t`What it writes, in a few words. You can change it at any time.`,
+    message: t`Say in a few words what the formula writes. You can change the title at any time.`,
     label: t`Title`,
     act: async (post_title) => {
       const done = await insert(account, { post_title })

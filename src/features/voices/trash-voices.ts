@@ -24,7 +24,7 @@ export async function trashVoices(context: ActionContext, refs: readonly RecordR
   const isSure = await notifier.confirm({
     message: next
       ? t`“${isolateDirection(former.title)}” is your default brand voice. “${isolateDirection(next.title)}” becomes the default.`
-      : t`“${isolateDirection(former.title)}” is your only brand voice. Drafts are written without one until you make another.`,
+      : t`“${isolateDirection(former.title)}” is your only brand voice. Until you create another, drafts won’t use one.`,
     yes: t`move to trash`,
     no: t`keep`,
   })

@@ -42,7 +42,7 @@ export function VoicesScreen() {
         )}
       </div>
       <p className={css.lead}>
-        {t`How your texts should sound. The writer uses the default brand voice, unless an offer has chosen another.`}
+        {t`Set how your texts should sound. The writer uses the default brand voice unless you choose another for an offer.`}
       </p>
       {!known && <SkeletonRows count={3} />}
       {isEmpty && (

@@ -155,7 +155,7 @@ for (const { on, viewport } of WIDTHS) {
     await expect(learned.getByRole('heading')).toBeFocused()
     await expect(learned.getByText(rule, { exact: true })).toHaveCount(0)
     await page.reload()
-    await expect(learned.getByText(/Change the same thing in three drafts/)).toBeVisible()
+    await expect(learned.getByText(/same change in three drafts/)).toBeVisible()
     await new ShellPage(page).expectSynced()
     const [voice] = await voicesOf(account)
     const [key = ''] = Object.keys(voice?.refused ?? {})

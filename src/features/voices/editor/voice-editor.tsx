@@ -94,7 +94,7 @@ function SentNote() {
     <p className={css.note}>
       {unsent.length === 0
         ? t`An AI follows everything on this page.`
-        : t`Too long for an AI request: ${parts} won’t be sent. Checks use all words.`}
+        : t`Too long for an AI request, so ${parts} won’t be sent. Checks still use everything.`}
     </p>
   )
 }

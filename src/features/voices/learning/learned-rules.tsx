@@ -43,7 +43,7 @@ export function LearnedRules() {
       {hasFailed && <p className={css.none}>{t`Your edits couldn’t be compared. Reload the page to try again.`}</p>}
       {!hasFailed && rules?.length === 0 && (
         <p className={css.none}>
-          {t`Change the same thing in three drafts, and it’s suggested here as a rule. Nothing leaves this device.`}
+          {t`If you make the same change in three drafts, we suggest it here as a rule. Nothing leaves this device.`}
         </p>
       )}
       {rules && rules.length > 0 && (

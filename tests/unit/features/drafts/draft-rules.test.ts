@@ -62,7 +62,7 @@ describe('what can be chosen', () => {
       'Social ads',
       'Tagline',
       'Your formula',
-      'Test of a formula',
+      'Formula test',
       'of-a-newer-version',
     ])
     const more = [...HEADS, head(9, 7, { usecase: 'post-captions' })]
