@@ -190,7 +190,7 @@ await withStudio(async ({ call, shoot }) => {
   const meta_input = { kind: 'ads', opportunity_id: ID, parts: ad?.parts ?? {} }
   const text = await call('strategy.create', { post_title: 'Ads: Bread', post_content: ad?.content ?? '', meta_input })
   const editor = `/edit/strategies/${name}/ads/${/** @type {{ name: string }} */ (text).name}`
-  const WAITING = 'will be written when you are back online'
+  const WAITING = 'will be written when you’re back online'
   for (const { name: look, look: given } of LOOKS) {
     const file = (/** @type {string} */ picture) => [`test-results/screens/${picture}-${look}.png`]
     await call('admin.updateUser', { ID: users[0]?.ID, tier: 'admin' })

@@ -223,7 +223,7 @@ test('a default voice goes to the trash only once a person knows which one follo
   await page.getByRole('button', { name: 'More about 茶舗 山ノ端' }).click()
   await page.getByRole('menuitem', { name: 'Move to trash' }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('‘Mill Lane Bakery’ becomes the default.')
+  await expect(question).toContainText('“Mill Lane Bakery” becomes the default.')
   await question.getByRole('button', { name: /^NO/ }).click()
   await expect(rows).toHaveCount(2)
   await page.getByRole('button', { name: 'More about 茶舗 山ノ端' }).click()
