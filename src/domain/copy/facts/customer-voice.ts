@@ -8,8 +8,8 @@ const STOP_OUTSIDE = new Set(['es', 'ja', 'zh'])
 const OUTER_QUOTES = /^["“„«「‘'](.*)["”“»」’']$/su
 
 /**
- * A customer's own words as a piece: whole, and in quotation marks. Japanese says who speaks, since a bracket ends no
- * sentence there.
+ * A customer's own words as a piece: whole, and in quotation marks. Japanese asks readers whether they think so, since a
+ * bracket ends no sentence there.
  */
 export function customersWords(
   id: string,
@@ -26,7 +26,8 @@ export function customersWords(
   const isStopOutside = STOP_OUTSIDE.has(baseLanguage(spelling.language))
   const words = isStopOutside ? inner.replace(/[.。]$/u, '') : asSentence(inner, spelling)
   const inMarks = `${quotes[0]}${words}${quotes[1]}`
-  const quoted = baseLanguage(spelling.language) === 'ja' ? `${inMarks}という方へ。` : asSentence(inMarks, spelling)
+  const quoted =
+    baseLanguage(spelling.language) === 'ja' ? `${inMarks}と思っていませんか。` : asSentence(inMarks, spelling)
   const labels = sentences.length === 1 ? [`${quotes[0]}${asLabel(inner)}${quotes[1]}`] : []
   return [{ id, sentences: [quoted], labels, returns, entry: id, long: distinctiveWords(text) }]
 }

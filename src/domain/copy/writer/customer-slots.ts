@@ -67,13 +67,17 @@ export function attemptSlot(reader: OfferReader): readonly SlotPiece[] {
   })
 }
 
-/** An attempt as a question; empty where it is several sentences, or has a mark that can't be one. */
+/** An attempt as a question, or what leads to its result; empty where it is several sentences, or has a mark that can't be one. */
 function attemptQuestion(reader: OfferReader, n: number): string {
   const [open, close] = reader.kit().marks.question
   const text = reader.wholeText(`problems.tried_${n}`)
   const [label = ''] = reader.piece(`problems:${n}`, text, { ways: wholeVariant })[0]?.labels ?? []
   if (/[?？؟]$/u.test(label)) return label
-  return label === '' || /[;!！]$/u.test(label) ? '' : `${open}${label}${close}`
+  if (label === '' || /[;!！]$/u.test(label)) return ''
+  // Notes in plain Japanese are no questions to a customer: ‘with this way, …’ leads to what came of it.
+  if (baseLanguage(reader.language) === 'ja')
+    return `${label}${/[うくすつぬぶむるぐ]$/u.test(label) ? '方法' : ''}では、`
+  return `${open}${label}${close}`
 }
 
 export function problemCostSlot(reader: OfferReader): readonly SlotPiece[] {
@@ -158,11 +162,16 @@ export const answerSlot: Slot = (reader) =>
     reader.piece(`answer:${n}`, reader.wholeText(`faq.answer_${n}`), { entry: `faq:${n}`, isReply: true }),
   )
 
-/** A question with its answer that may begin a text. */
-export const answeredQuestionSlot: Slot = (reader) =>
-  questionSlot(reader).flatMap(({ entry, labels: [question = ''] }) =>
-    reader.piece(`asked:${entry}`, reader.wholeText(`faq.answer_${entry.split(':')[1]}`), { lead: question, entry }),
+/** A question with its answer that may stand in a text; in quotation marks where a customer says I in it. */
+export const answeredQuestionSlot: Slot = (reader) => {
+  const [open, close] = reader.kit().marks.quotes
+  return questionSlot(reader).flatMap(({ entry, labels: [question = ''] }) =>
+    reader.piece(`asked:${entry}`, reader.wholeText(`faq.answer_${entry.split(':')[1]}`), {
+      lead: isCustomersVoice(question, reader.language) ? `${open}${question}${close}` : question,
+      entry,
+    }),
   )
+}
 
 /** Audience as a sentence, or behind our question where it is one by itself; empty where it fits behind neither. */
 function audienceSentence(

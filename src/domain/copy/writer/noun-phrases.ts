@@ -76,6 +76,7 @@ const GERMAN_PLURAL = /^(?!(?:Kunde|Kollege|Junge|Experte)$)\p{Lu}.*(?:en|er|e|s
  */
 export function audiencePhrase(text: string, language: string): string | null {
   const base = baseLanguage(language)
+  if (base === 'ja' || base === 'ar') return text.replace(/[.。]$/u, '')
   const head = headWords(text, language)
   const [first = ''] = head
   const people: RegExp | undefined = Object.hasOwn(PEOPLE, base) ? PEOPLE[base as keyof typeof PEOPLE] : undefined

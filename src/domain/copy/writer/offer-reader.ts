@@ -324,7 +324,7 @@ export class OfferReader {
     const labels =
       sentences.length === 1 ? variants.map((way) => asLabel(way.join(gap))) : opening === '' ? [] : [asLabel(opening)]
     // Japanese sets a wide space behind a question, and none elsewhere.
-    const leadGap = gap === '' && /[？！]$/u.test(lead) ? '\u3000' : gap
+    const leadGap = gap === '' && /[？！]」?$/u.test(lead) ? '\u3000' : gap
     const led = lead === '' ? written : written.map((one) => `${lead}${leadGap}${one}`)
     // Behind a question of ours one word is enough.
     const isShort = lead === '' && !isReply && sentences.length === 1 && isUnfitSentence(sentences[0] ?? '', true)

@@ -6,7 +6,15 @@ import { calmedCall, hasNormalCasing } from './casing.ts'
 import { isUnfitSentence, isUnusableText } from './clean-typed-text.ts'
 import { takesNoArticle } from './draft/names-without-article.ts'
 import { isProDropLanguage } from './sentence-guards.ts'
-import { asLabel, asSentence, capitalFirst, lowerFirstIfSafe, namesOffer, prependPrefix } from './join-texts.ts'
+import {
+  asLabel,
+  asSentence,
+  capitalFirst,
+  isGermanVerbFirst,
+  lowerFirstIfSafe,
+  namesOffer,
+  prependPrefix,
+} from './join-texts.ts'
 import { leansOnPrevious } from './sentence-links.ts'
 import { openingSentence, wholeVariant } from './sentence-variants.ts'
 import type { OfferReader } from './offer-reader.ts'
@@ -15,7 +23,20 @@ import type { Slot } from './slot.ts'
 
 /* Slots for the product's description, features and price. */
 
-export function descriptionSlot(reader: OfferReader): readonly SlotPiece[] {
+/** What the offer is. German that leaves out its subject gets it back: ‘Stuhlplan erinnert Patienten’. */
+export const descriptionSlot = (reader: OfferReader): readonly SlotPiece[] =>
+  describedOffer(reader).map((piece) =>
+    baseLanguage(reader.language) === 'de' && reader.name !== ''
+      ? { ...piece, sentences: piece.sentences.map((one) => withGermanSubject(one, reader)) }
+      : piece,
+  )
+
+function withGermanSubject(text: string, { name, spelling }: OfferReader): string {
+  const low = isGermanVerbFirst(text) ? lowerFirstIfSafe(text, spelling) : null
+  return low === null ? text : `${name} ${low}`
+}
+
+function describedOffer(reader: OfferReader): readonly SlotPiece[] {
   const typed = reader.typed('what') || reader.typed('what3')
   const description = reader.sentences(reader.text('overview.product_description'))
   const own = typed === '' ? [] : reader.sentences(typed)
@@ -98,11 +119,18 @@ export const featureBenefitSlot: Slot = (reader) =>
     if (feature === '' || written === '' || /[:：]/u.test(feature + written)) return []
     const [first = ''] = reader.sentences(benefitSentence(written, reader.language))
     const clause = first === '' ? benefitClause(reader.sentences(written)[0] ?? '', reader.language) : ''
-    const text = first === '' ? `${feature}${clause}` : prependPrefix(feature, first, reader.spelling)
+    const text =
+      first === '' ? `${feature}${clause}` : prependPrefix(feature, lowerGermanPhrase(first, reader), reader.spelling)
     return first === '' && clause === ''
       ? []
       : reader.piece(`pair:${n}`, text, { ways: wholeVariant, entry: `benefits:${n}` })
   })
+
+/** German begins a phrase behind a colon with a small letter: ‘Leihrad inklusive: kein Tag ohne Rad’. */
+const lowerGermanPhrase = (text: string, { language }: OfferReader): string =>
+  baseLanguage(language) === 'de' && /^(?:Keine?|Mehr|Ohne|Weniger) [^,]{3,40}$/u.test(text)
+    ? `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+    : text
 
 /** Languages in which a bonus that begins with a capital cannot follow our word and a colon. */
 const SMALL_BEHIND_COLON = new Set(['es', 'fr', 'pt'])
@@ -187,10 +215,11 @@ export const includedFeaturesSlot: Slot = (reader) => {
   const bullets = reader.bullets().slice(0, 3)
   const { glance: lead, marks } = reader.kit()
   if (lead === '' || bullets.length === 0) return []
-  const [first = '', ...others] = bullets
-  const low = lowerFirstIfSafe(first, reader.spelling)
-  const isLed = low !== null || !SMALL_BEHIND_COLON.has(baseLanguage(reader.language))
-  const list = [isLed ? (low ?? first) : first, ...others].join(marks.between)
+  // All of them small, or none of them behind a colon.
+  const isSmall = SMALL_BEHIND_COLON.has(baseLanguage(reader.language))
+  const low = isSmall ? bullets.map((one) => lowerFirstIfSafe(one, reader.spelling)) : bullets
+  const isLed = low.every((one) => one !== null)
+  const list = (isLed ? low : bullets).join(marks.between)
   return reader.plain('get', asSentence(isLed ? `${lead}${marks.gap}${list}` : list, reader.spelling))
 }
 

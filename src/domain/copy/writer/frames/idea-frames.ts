@@ -26,11 +26,11 @@ export const IDEA_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
     strategies: {
       problem: {
         line: 'P: what > hook',
-        pitch: 'prob hence what [price]2 [guar]3 [scar]1 > prob P: what [price]2 [guar]3',
+        pitch: 'prob hence what [price]2 [guar]3[¶call~]4 > prob P: what [price]2 [guar]3[¶call~]4',
       },
       who: {
         line: 'what > hook',
-        pitch: 'scene P: what[⏎say]1 > P: what W[⏎say]1',
+        pitch: 'P: what scene[⏎say]1[¶call~]2 > P: what W[⏎say]1[¶call~]2',
       },
       plain: { line: 'P: what', pitch: 'P: what [G]1 > P: feat[ feat]1' },
       name: { line: 'hook > ben > P: feat~ > P', pitch: 'P: what [fb]1' },
@@ -49,7 +49,7 @@ export const IDEA_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
   },
   'video-channel-description': {
     strategies: {
-      list: { about: 'about¶list[¶ask~]1' },
+      list: { about: 'about¶glance⏎list[¶ask~]1' },
       product: { about: 'about¶what[¶ask~]1' },
       plain: { about: 'about[¶ask~]1 > P: what[¶list]2[¶ask~]1' },
     },

@@ -91,7 +91,7 @@ describe('a name, a colon and a text', () => {
     ['es', 'Un curso de doce semanas.', [], 'Loaf es un curso de doce semanas.'],
     ['es', 'Una profesora corrige sin cortarte.', [], 'Loaf: una profesora corrige sin cortarte.'],
     ['fr', 'Un atelier de chant.', [], 'Loaf est un atelier de chant.'],
-    ['pt', 'Um buquê por semana.', [], 'Loaf é um buquê por semana.'],
+    ['pt', 'Um buquê por semana.', [], 'Loaf: um buquê por semana.'],
   ])('%s: %s (small elsewhere: %j), where it says what the thing is', (language, text, small, joined) =>
     expect(prependPrefix('Loaf', text, spelling(language, small), { isDefinition: true })).toBe(joined),
   )
