@@ -1,5 +1,5 @@
 import { type FocusGap, gapAt, headingAt, neighbourOf, noteRemoval } from './focus-gap.ts'
-import { focusOn, isUsable, screenHeading, takesFocus } from './focusable.ts'
+import { controlsIn, focusOn, isUsable, screenHeading, takesFocus } from './focusable.ts'
 
 /**
  * Element that last had the focus in a layer of the page. Layers are the children of the body: the screens, and each
@@ -75,6 +75,8 @@ export function startFocusRestoration(): () => void {
   const events = new AbortController()
   const { signal } = events
   note(document.activeElement)
+  // What a dialog had may be lost already: this file loads a moment after the first screen.
+  if (isNowhere()) focusOpenDialog()
   document.addEventListener('focusin', ({ target }) => note(target), { signal })
   document.addEventListener('focusout', plan, { signal })
   document.addEventListener('pointerdown', press, { signal, capture: true })
@@ -84,6 +86,12 @@ export function startFocusRestoration(): () => void {
     observer.disconnect()
     cancelAnimationFrame(frame)
   }
+}
+
+function focusOpenDialog(): void {
+  const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].findLast(isUsable)
+  const first = dialog && controlsIn(dialog).find(isUsable)
+  if (first) focusOn(first)
 }
 
 const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body
