@@ -8,8 +8,7 @@ const STOP_OUTSIDE = new Set(['es', 'ja', 'zh'])
 const OUTER_QUOTES = /^["“„«「‘'](.*)["”“»」’']$/su
 
 /**
- * A customer's own words as a piece: whole, and in quotation marks. Japanese asks readers whether they think so, since a
- * bracket ends no sentence there.
+ * A customer's own words as a piece: whole, and in quotation marks. Japanese asks readers whether they think so too.
  */
 export function customersWords(
   id: string,
@@ -27,7 +26,9 @@ export function customersWords(
   const words = isStopOutside ? inner.replace(/[.。]$/u, '') : asSentence(inner, spelling)
   const inMarks = `${quotes[0]}${words}${quotes[1]}`
   const quoted =
-    baseLanguage(spelling.language) === 'ja' ? `${inMarks}と思っていませんか。` : asSentence(inMarks, spelling)
+    baseLanguage(spelling.language) === 'ja'
+      ? `${inMarks}。そんなお悩みはありませんか。`
+      : asSentence(inMarks, spelling)
   const labels = sentences.length === 1 ? [`${quotes[0]}${asLabel(inner)}${quotes[1]}`] : []
   return [{ id, sentences: [quoted], labels, returns, entry: id, long: distinctiveWords(text) }]
 }

@@ -5,7 +5,7 @@ import { isProDropLanguage, distinctiveWords } from './sentence-guards.ts'
 import { audienceProblem, isOwnSentence } from './audience-problem.ts'
 import { baseLanguage } from '#lib/language/function-words.ts'
 import { UNSPACED_SCRIPT } from '#lib/text/text-script.ts'
-import { isGermanVerbFirst, quoteCustomer } from './join-texts.ts'
+import { beginsWithVerb, quoteCustomer } from './join-texts.ts'
 import { audiencePhrase } from './noun-phrases.ts'
 import type { OfferReader, PieceOptions } from './offer-reader.ts'
 import { isInvitingAnswer } from './question-topics.ts'
@@ -76,8 +76,10 @@ function attemptQuestion(reader: OfferReader, n: number): string {
   if (label === '' || /[;!！]$/u.test(label)) return ''
   // Notes in plain Japanese are no questions to a customer: ‘with this way, …’ leads to what came of it.
   if (baseLanguage(reader.language) === 'ja')
-    return `${label}${/[うくすつぬぶむるぐ]$/u.test(label) ? '方法' : ''}では、`
-  return `${open}${label}${close}`
+    return /[うくすつぬぶむるぐ]$/u.test(label) ? `「${label}」という方法では、` : `${label}では、`
+  // ‘Baking their own sourdough?’ asks readers what they have tried.
+  const asked = baseLanguage(reader.language) === 'en' ? label.replaceAll(/(?<!\p{L})their(?!\p{L})/gu, 'your') : label
+  return `${open}${asked}${close}`
 }
 
 export function problemCostSlot(reader: OfferReader): readonly SlotPiece[] {
@@ -209,7 +211,7 @@ export function kitQuestions(
   const kit = reader.kit()
   const bullets = reader.bullets()
   // ‘Liest jeden Kalender’ is no answer to what one gets.
-  const isList = !bullets.some((one) => isGermanVerbFirst(one) && baseLanguage(reader.language) === 'de')
+  const isList = !bullets.some((one) => beginsWithVerb(one, reader.language))
   const known = [
     ['get', kit.get, isList ? bullets.join(kit.marks.between) : ''],
     ['ifnot', kit.ifnot, reader.wholeText('benefits.guarantee')],

@@ -149,7 +149,8 @@ function renderFrame(nodes: readonly FrameNode[], rendering: FrameRendering): Fi
         const shown = node.isLabel && next?.type === 'mark' && TITLE_BARS.has(next.text) ? asLabel(words) : words
         text += lead
           ? prependPrefix(lead.labels[0] ?? '', shown, material.spelling, {
-              isLabel: node.isLabel,
+              // A full stop behind a label makes it a sentence.
+              isLabel: node.isLabel && !(next?.type === 'mark' && next.text.startsWith('.')),
               isDefinition: node.prefix === 'P' && node.name === 'what' && !node.isLabel,
             })
           : shown

@@ -125,6 +125,16 @@ export function isGermanVerbFirst(text: string): boolean {
   return /\p{Ll}{3}t$/u.test(word) && !isFunctionWord(next, 'de') && !GERMAN_NOUN_END.test(word.toLowerCase())
 }
 
+/** ‘Calls the waiting list’, ‘Works with your calendar’. */
+const ENGLISH_VERB_FIRST =
+  /^\p{Lu}\p{Ll}+[^s\P{Ll}]s (?:the|your|with|every|each|all|any|by|it|an?|in|on|for|to|from|when|without|up|as) /u
+
+/** Is true if a text leaves out its subject before a verb; known of German and English. */
+export const beginsWithVerb = (text: string, language: string): boolean =>
+  baseLanguage(language) === 'de'
+    ? isGermanVerbFirst(text)
+    : baseLanguage(language) === 'en' && ENGLISH_VERB_FIRST.test(`${text} `)
+
 /** Is true if a German text may be a phrase behind a colon, with a small letter, or a sentence: nothing tells which. */
 function isGermanPhrase(text: string, language: string): boolean {
   if (baseLanguage(language) !== 'de') return false

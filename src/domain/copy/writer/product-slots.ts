@@ -9,6 +9,7 @@ import { isProDropLanguage } from './sentence-guards.ts'
 import {
   asLabel,
   asSentence,
+  beginsWithVerb,
   capitalFirst,
   isGermanVerbFirst,
   lowerFirstIfSafe,
@@ -119,18 +120,31 @@ export const featureBenefitSlot: Slot = (reader) =>
     if (feature === '' || written === '' || /[:：]/u.test(feature + written)) return []
     const [first = ''] = reader.sentences(benefitSentence(written, reader.language))
     const clause = first === '' ? benefitClause(reader.sentences(written)[0] ?? '', reader.language) : ''
-    const text =
-      first === '' ? `${feature}${clause}` : prependPrefix(feature, lowerGermanPhrase(first, reader), reader.spelling)
+    const text = first === '' ? `${feature}${clause}` : pairedTexts(feature, first, reader)
     return first === '' && clause === ''
       ? []
       : reader.piece(`pair:${n}`, text, { ways: wholeVariant, entry: `benefits:${n}` })
   })
 
-/** German begins a phrase behind a colon with a small letter: ‘Leihrad inklusive: kein Tag ohne Rad’. */
-const lowerGermanPhrase = (text: string, { language }: OfferReader): string =>
-  baseLanguage(language) === 'de' && /^(?:Keine?|Mehr|Ohne|Weniger) [^,]{3,40}$/u.test(text)
-    ? `${text.charAt(0).toLowerCase()}${text.slice(1)}`
-    : text
+/** Words that begin a phrase, never a name: small behind a colon, ‘Leihrad inklusive: kein Tag ohne Rad’. */
+const PHRASE_START: Readonly<Record<string, RegExp>> = {
+  en: /^(?:Enough|Fewer|Less|More|Ready|Fresh|Easy|Free) /u,
+  de: /^(?:Keine?|Mehr|Ohne|Weniger) [^,]{3,40}$/u,
+}
+/** Verbs in the plural, whose subject is the feature before them. */
+const PLURAL_VERB: Readonly<Record<string, RegExp>> = { es: /^\p{Ll}+[ae]n /u, pt: /^\p{Ll}+[ae]m /u }
+
+/** A feature with its benefit: ‘Doorstep delivery: no queue and no car’, ‘Flores da estação duram mais’. */
+function pairedTexts(feature: string, benefit: string, { language, spelling }: OfferReader): string {
+  const base = baseLanguage(language)
+  const isPhrase = Object.hasOwn(PHRASE_START, base) && PHRASE_START[base]?.test(benefit) === true
+  const small = isPhrase ? `${benefit.charAt(0).toLowerCase()}${benefit.slice(1)}` : benefit
+  const joined = prependPrefix(feature, small, spelling)
+  const rest = joined.slice(feature.length + spelling.kit.marks.colon.length)
+  const isSubject =
+    /^\p{L}+s(?!\p{L})/u.test(feature) && Object.hasOwn(PLURAL_VERB, base) && PLURAL_VERB[base]?.test(rest)
+  return isSubject && joined.startsWith(`${feature}${spelling.kit.marks.colon}`) ? `${feature} ${rest}` : joined
+}
 
 /** Languages in which a bonus that begins with a capital cannot follow our word and a colon. */
 const SMALL_BEHIND_COLON = new Set(['es', 'fr', 'pt'])
@@ -143,7 +157,8 @@ export const bonusSlot: Slot = (reader) =>
     const clause = benefit === '' ? benefitClause(asLabel(written.split('\n')[0] ?? ''), reader.language) : ''
     const { bonus: label, marks } = reader.kit()
     if (bonus === '' || label === '' || /[:：]/u.test(bonus)) return []
-    const low = lowerFirstIfSafe(bonus, reader.spelling)
+    // English keeps its capital behind a label; others prove that it may go.
+    const low = baseLanguage(reader.language) === 'en' ? bonus : lowerFirstIfSafe(bonus, reader.spelling)
     if (low === null && SMALL_BEHIND_COLON.has(baseLanguage(reader.language))) return []
     // What is said of a bonus may be its condition.
     return reader.piece(`bonus:${n}`, [`${label}${marks.colon}${low ?? bonus}${clause}`, benefit].join('\n'), {
@@ -214,7 +229,7 @@ export const bulletListSlot: Slot = (reader) => {
 export const includedFeaturesSlot: Slot = (reader) => {
   const bullets = reader.bullets().slice(0, 3)
   const { glance: lead, marks } = reader.kit()
-  if (lead === '' || bullets.length === 0) return []
+  if (lead === '' || bullets.length === 0 || bullets.some((one) => beginsWithVerb(one, reader.language))) return []
   // All of them small, or none of them behind a colon.
   const isSmall = SMALL_BEHIND_COLON.has(baseLanguage(reader.language))
   const low = isSmall ? bullets.map((one) => lowerFirstIfSafe(one, reader.spelling)) : bullets

@@ -40,7 +40,7 @@ export const PAGE_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
       },
       proof: { short: 'what', long: 'what [guar]2[¶say]1 > G [guar]2[¶say]1', 'bullet_*': 'points~ > item~ > feat~' },
       outcome: { short: 'P: what', long: 'after what[ price]2[ guar]1', 'bullet_*': 'points~ > fb~ > item~ > feat~' },
-      list: { short: 'P: what > hook > ben', long: 'what G > what > G', 'bullet_*': 'points~ > item~ > feat~ > fb~' },
+      list: { short: 'P: what > hook > ben', long: 'what G > what > G', 'bullet_*': 'points~ > item~ > feat~' },
     },
     floors: ['list'],
   },
