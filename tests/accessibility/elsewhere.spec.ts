@@ -73,7 +73,7 @@ test('settings: who was let in, and one more sign-in', async ({ page, host, seed
   await expectAccessible(page, 'access of somebody')
   await page.goto('/settings/sign-ins')
   await expect(page.getByRole('button', { name: 'Log out Safari on iPhone' })).toBeVisible()
-  await expect(page.getByText('In o’s accountwner')).toBeVisible()
+  await expect(page.getByText('In owner’s account')).toBeVisible()
   await expectAccessible(page, 'another sign-in')
 })
 

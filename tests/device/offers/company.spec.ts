@@ -136,7 +136,7 @@ test('the company profile is listed among the forms, has a history, and a link l
   await page.getByRole('main').getByRole('link', { name: 'History' }).click()
   await expect(page).toHaveTitle(/^Settings › Company › History › /)
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    /^WebsiteYou, outside of the app/,
+    /^WebsiteYou, outside the app/,
   ])
 })
 

@@ -42,7 +42,7 @@ async function use(
   await name.fill(as)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog')).toContainText(
-    `Would you like to open this offer? ‘${isolateDirection(as)}’`,
+    `Would you like to open this offer? “${isolateDirection(as)}”`,
   )
   await button(page, answer).click()
 }

@@ -34,7 +34,7 @@ test('an offer without a network can be created, duplicated whole, renamed and d
   await expect(title).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(question(page)).toContainText(
-    `Would you like to open this offer? ‘${isolateDirection('Copy of Weekly Loaf')}’`,
+    `Would you like to open this offer? “${isolateDirection('Copy of Weekly Loaf')}”`,
   )
   await press(page, 'YES, open it')
   await expect(page).toHaveURL(/\/edit\/opportunities\/copy-of-weekly-loaf\/business\/overview$/)
@@ -47,7 +47,7 @@ test('an offer without a network can be created, duplicated whole, renamed and d
   await press(page, 'New offer')
   await page.getByRole('dialog').getByLabel('Title', { exact: true }).fill('Daily Loaf')
   await press(page, 'CONTINUE')
-  await expect(question(page)).toContainText(`Would you like to open this offer? ‘${isolateDirection('Daily Loaf')}’`)
+  await expect(question(page)).toContainText(`Would you like to open this offer? “${isolateDirection('Daily Loaf')}”`)
   await press(page, 'NO, stay here')
   await expect(page).toHaveURL(/\/browse\/opportunities$/)
   await choose(page, 'Daily Loaf', 'Rename…')

@@ -51,7 +51,7 @@ test('a finger drags an entry by its handle, and the page stays where it is; a k
   const touch = await context.newCDPSession(page)
   await drag(touch, second, { x: first.x, y: first.y - 30 })
   await expect(rows).toContainText(['Doorstep delivery', 'Loaf of your choice', 'Third feature'])
-  await expect(page.getByText('‘Doorstep delivery’ moved from place 2 to 1.')).toBeVisible()
+  await expect(page.getByText('“Doorstep delivery” moved from place 2 to 1.')).toBeVisible()
   expect((await list.boundingBox())?.y).toBe(topPx)
   await expect.poll(onServer).toMatchObject({ feature_1: 'Doorstep delivery', price_2: '5.40' })
   await page.keyboard.press('Control+z')

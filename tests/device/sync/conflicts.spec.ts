@@ -40,7 +40,7 @@ test.describe('the same text changed on two devices', () => {
     // What fitted together is told, from both sides.
     const merged = page.getByRole('region', { name: 'Merged automatically' }).getByRole('listitem')
     await expect(merged).toHaveText([
-      /Offer: Places available\s*46\s*You, outside of the app/,
+      /Offer: Places available\s*46\s*You, outside the app/,
       /Offer: Sender\s*Marta\s*You, this device/,
     ])
 

@@ -62,7 +62,7 @@ test.describe('the history of an offer', () => {
       /^Benefits, Marked as completeYou, another device, today at \d\d:\d\d$/,
       /^Benefits, GuaranteeYou, another device, today at \d\d:\d\d$/,
       /^Benefits, GuaranteeYou, this device, today at \d\d:\d\d$/,
-      /^Offer createdYou, outside of the app, today at \d\d:\d\d$/,
+      /^Offer createdYou, outside the app, today at \d\d:\d\d$/,
     ])
     await expect(page.getByText('This is where the history begins.')).toBeVisible()
     for (const head of await heads(page).all()) await head.getByRole('button').click()
@@ -237,7 +237,7 @@ test('the history of a text: what was written, where it belonged, and the ways b
     /^Moved to “Rye by post”You, another device/,
     /^TextYou, another device/,
     /^SubjectYou, this device/,
-    /^Text madeYou, outside of the app/,
+    /^Text madeYou, outside the app/,
   ])
   const belongs = async () => (await textsOf(account)).map(({ meta, parts }) => [meta.opportunity_id, parts.subject])
 
@@ -270,7 +270,7 @@ test('the history of a text: what was written, where it belonged, and the ways b
 
   // Its offer goes, without a network: that is told before it is sent.
   await account.call('opportunity.trash', [{ ID: rye.ID }])
-  await expect(heads(page).first()).toHaveText(/^Unlinked from its offerYou, outside of the app/)
+  await expect(heads(page).first()).toHaveText(/^Unlinked from its offerYou, outside the app/)
 })
 
 test('the history of the company, and of what there is not', async ({ page, account, seed }) => {
@@ -279,10 +279,10 @@ test('the history of the company, and of what there is not', async ({ page, acco
   await expect(page).toHaveTitle(/^Settings › Company › History › /)
   await expect(page.getByRole('heading', { name: 'No changes yet' })).toBeVisible()
   await account.call('company.updateUserCompany', [{ fields: { website: 'loaf.example' } }])
-  await expect(heads(page)).toHaveText([/^WebsiteYou, outside of the app/])
+  await expect(heads(page)).toHaveText([/^WebsiteYou, outside the app/])
   await heads(page).first().getByRole('button').click()
   await button(page, 'Clear the field: Website, before').click()
-  await expect(heads(page)).toHaveText([/^WebsiteYou, this device/, /^WebsiteYou, outside of the app/])
+  await expect(heads(page)).toHaveText([/^WebsiteYou, this device/, /^WebsiteYou, outside the app/])
 
   await page.goto('/history/strategies/no-such-text')
   await expect(page.getByRole('heading', { name: 'We couldn’t find this text' })).toBeVisible()

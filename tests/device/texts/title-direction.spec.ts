@@ -127,7 +127,7 @@ for (const { on, viewport } of [
     await test.step('trash', async () => {
       await expectTitlesToStand(await openAsGiven(page, '/browse/trash'))
       await page.getByRole('button', { name: 'Delete permanently' }).first().click()
-      await expect(page.getByRole('alertdialog')).toContainText(/‘\u2068.+\u2069’/u)
+      await expect(page.getByRole('alertdialog')).toContainText(/“\u2068.+\u2069”/u)
       await page.getByRole('button', { name: 'NO, keep it' }).click()
     })
 

@@ -43,7 +43,7 @@ export function RequestOptions({ useCase, content, excerpt, state }: RequestOpti
         <ChoiceMenu
           icon={Sparkles}
           word={t`Writer`}
-          label={t`Who writes the drafts the drafts`}
+          label={t`Who writes the drafts`}
           value={options.writer}
           options={[
             { value: 'ai', label: t`AI` },

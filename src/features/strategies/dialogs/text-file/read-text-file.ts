@@ -18,7 +18,7 @@ export interface TextFileContent
 export const TOO_LARGE_TEXT_FILE = t`This file is larger than 20 MB.`
 const MAX_CHARS = 1_000_000
 const FAULTS = {
-  length: t`This file is too long. This file is too long. This file is too long. A text can have at most ${{ max: formatNumber(MAX_CHARS) }} characters.`,
+  length: t`This file is too long. A text can have at most ${{ max: formatNumber(MAX_CHARS) }} characters.`,
   kind: t`Choose a .txt, .md, .html or .docx file.`,
   word: t`We couldn’t read this Word file. Copy the text in Word and paste it here.`,
   empty: t`This file has no text.`,
