@@ -237,7 +237,7 @@ test('the history of a text: what was written, where it belonged, and the ways b
     /^Moved to “Rye by post”You, another device/,
     /^TextYou, another device/,
     /^SubjectYou, this device/,
-    /^Text madeYou, outside the app/,
+    /^Text createdYou, outside the app/,
   ])
   const belongs = async () => (await textsOf(account)).map(({ meta, parts }) => [meta.opportunity_id, parts.subject])
 

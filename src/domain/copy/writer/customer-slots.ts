@@ -75,8 +75,7 @@ function attemptQuestion(reader: OfferReader, n: number): string {
   if (/[?？؟]$/u.test(label)) return label
   if (label === '' || /[;!！]$/u.test(label)) return ''
   // Notes in plain Japanese are no questions to a customer: ‘with this way, …’ leads to what came of it.
-  if (baseLanguage(reader.language) === 'ja')
-    return /[うくすつぬぶむるぐ]$/u.test(label) ? `「${label}」という方法では、` : `${label}では、`
+  if (baseLanguage(reader.language) === 'ja') return `${label.replace(/を\p{L}{1,8}[うくすつぬぶむるぐ]$/u, '')}では、`
   // ‘Baking their own sourdough?’ asks readers what they have tried.
   const asked = baseLanguage(reader.language) === 'en' ? label.replaceAll(/(?<!\p{L})their(?!\p{L})/gu, 'your') : label
   return `${open}${asked}${close}`
@@ -167,9 +166,12 @@ export const answerSlot: Slot = (reader) =>
 /** A question with its answer that may stand in a text; in quotation marks where a customer says I in it. */
 export const answeredQuestionSlot: Slot = (reader) => {
   const [open, close] = reader.kit().marks.quotes
+  // Japanese seldom says who asks.
+  const isQuoted = (question: string): boolean =>
+    isCustomersVoice(question, reader.language) || baseLanguage(reader.language) === 'ja'
   return questionSlot(reader).flatMap(({ entry, labels: [question = ''] }) =>
     reader.piece(`asked:${entry}`, reader.wholeText(`faq.answer_${entry.split(':')[1]}`), {
-      lead: isCustomersVoice(question, reader.language) ? `${open}${question}${close}` : question,
+      lead: isQuoted(question) ? `${open}${question}${close}` : question,
       entry,
     }),
   )

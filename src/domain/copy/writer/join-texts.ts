@@ -185,13 +185,15 @@ const joinsLetters = (one: string | undefined, next: string | undefined): boolea
   one !== undefined && next !== undefined && SPACED_LETTER.test(one) && SPACED_LETTER.test(next)
 
 /** Words of a customer in the language's marks, inner ones of the second level, and who said them. */
-export function quoteCustomer(words: string, name: string, { kit }: Spelling): string {
+export function quoteCustomer(words: string, name: string, { kit, language }: Spelling): string {
   const [open, close] = kit.marks.quotes
   const [innerOpen, innerClose] = kit.marks.innerQuotes
   const inner = words
     .replace(/[“«„「]\s?([^”»“」]*?)\s?[”»“」]/gu, `${innerOpen}$1${innerClose}`)
     .replace(/"([^"]*)"/g, `${innerOpen}$1${innerClose}`)
-  return `${open}${inner}${close}${kit.marks.gap === '' ? '――' : ' – '}${name}`
+  // Spanish sets a full stop behind the closing mark, and none before a dash.
+  const shown = baseLanguage(language) === 'es' ? inner.replace(/(?<!\.)\.$/u, '') : inner
+  return `${open}${shown}${close}${kit.marks.gap === '' ? '――' : ' – '}${name}${baseLanguage(language) === 'ja' ? 'さん' : ''}`
 }
 
 const FRENCH_MARK = /(?<=[\p{L}\p{N}%€”)»])[ \u00a0\u202f]?([:;!?]+)(?=[\s”")»]|$)/gu

@@ -49,7 +49,7 @@ export const IDEA_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
   },
   'video-channel-description': {
     strategies: {
-      list: { about: 'about¶glance⏎list[¶ask~]1' },
+      list: { about: 'about¶P: what¶list[¶ask~]1' },
       product: { about: 'about¶what[¶ask~]1' },
       plain: { about: 'about[¶ask~]1 > P: what[¶list]2[¶ask~]1' },
     },

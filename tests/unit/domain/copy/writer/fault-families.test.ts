@@ -116,9 +116,10 @@ describe.each(SAMPLES)('every draft of %s', (name: SampleName) => {
       const attempts = [1, 2, 3].flatMap((n) =>
         fields[`tried_${n}`] ? [[fields[`tried_${n}`], fields[`result_${n}`]]] : [],
       )
-      const told = attempts.filter(([attempt = '']) => body.includes(comparable(attempt.replaceAll('their own', 'your own'))))
+      const told = attempts.filter(([, result = '-']) => body.includes(comparable(result)))
       expect(told).toHaveLength(1)
-      expect(body).toContain(comparable(told[0]?.[1] ?? expect.unreachable('no result')))
+      const [[attempt = ''] = []] = told
+      expect(body).toContain(comparable(attempt.replaceAll('their own', 'your own').replace(/を買う$/u, '')))
       expect(parts.body).toMatch(/[?؟]|では、/u)
     }
   })

@@ -108,7 +108,7 @@ describe('a customer’s words', () => {
     ['es', 'Dijo «sí» dos veces', '«Dijo “sí” dos veces» – Ann Lee'],
     ['fr', 'Elle a dit « oui » hier', '«\u00A0Elle a dit “oui” hier\u00A0» – Ann Lee'],
     ['pt', 'Disse “sim” duas vezes', '“Disse ‘sim’ duas vezes” – Ann Lee'],
-    ['ja', '「はい」と言った', '「『はい』と言った」――Ann Lee'],
+    ['ja', '「はい」と言った', '「『はい』と言った」――Ann Leeさん'],
   ])('%s: %s', (language, words, text) => expect(quoteCustomer(words, 'Ann Lee', spelling(language))).toBe(text))
 })
 
