@@ -40,7 +40,7 @@ const sortedPo: typeof po = {
 export default defineConfig({
   runtimeConfigModule: { i18n: ['#locales/i18n.ts', 'i18n'], Trans: ['#ui/layout/trans.tsx', 'Trans'] },
   sourceLocale: 'en',
-  locales: ['en'],
+  locales: ['en', 'de', 'es', 'fr', 'pt', 'ja', 'ar'],
   catalogs: [
     { path: `${DIR}/{locale}/first`, include: FIRST },
     {

@@ -18,6 +18,7 @@ import { preloadFontPlugin } from './scripts/vite/preload-font-plugin.ts'
 import { publicFontsPlugin } from './scripts/vite/public-fonts-plugin.ts'
 import { standalonePlugin } from './scripts/vite/standalone-plugin.ts'
 import { webManifest } from './scripts/vite/web-manifest.ts'
+import { UI_LOCALES } from './src/lib/locale/locale.ts'
 import { tokensPlugin } from './src/ui/styles/tokens-plugin.ts'
 
 const BROWSERS = 'es2023'
@@ -27,6 +28,12 @@ const serverUrl = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3000'
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 4)
 
 /** The browser's build: dist/client. The server's is vite.server.config.ts. */
+/** Each part of each language's messages in a file of its own: a page loads those of its language alone. */
+const CATALOG_FILES = UI_LOCALES.filter((locale) => locale !== 'en').flatMap((locale) => [
+  { file: `catalog-${locale}`, entries: new RegExp(`/locales/${locale}/first\\.po`) },
+  { file: `catalog-${locale}-rest`, entries: new RegExp(`/locales/${locale}/rest\\.po`) },
+])
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -50,10 +57,7 @@ export default defineConfig({
       entry: 'src/app/render-app.tsx',
       first: /\/routes\/login\.tsx\?/,
       parts: [
-        { file: 'catalog-en-XA', entries: /\/locales\/en-XA\/first\.po/ },
-        { file: 'catalog-en-XA-rest', entries: /\/locales\/en-XA\/rest\.po/ },
-        { file: 'catalog-ar-XB', entries: /\/locales\/ar-XB\/first\.po/ },
-        { file: 'catalog-ar-XB-rest', entries: /\/locales\/ar-XB\/rest\.po/ },
+        ...CATALOG_FILES,
         {
           file: 'entrance',
           entries: /\/routes\/[a-z]|\/features\/account\/|\/app\/session\/(?:ask|sign-on|provider-sign-on)\./,

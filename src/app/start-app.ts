@@ -17,6 +17,7 @@ import { createAccountService } from './session/account-service.ts'
 import { type DeviceStorage, deviceStorage } from './session/device-storage.ts'
 import { createAccountContextOpener } from './startup/open-account-context.ts'
 import { readKnownPartner, showPartnerStyle } from './startup/partner.ts'
+import { inPageLanguage } from './startup/translated-labels.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
 import { sessionCopy } from './session/session-copy.ts'
 import { createSessionKeeper, type SessionKeeper } from './session/session-keeper.ts'
@@ -42,7 +43,7 @@ export function startApp(): { readonly state: State; readonly router: AppRouter 
   const state = createStore()
   const storage = deviceStorage()
   state.sub(partnerAtom, () => applyPartnerLabels(state.get(partnerAtom)))
-  state.set(partnerAtom, readKnownPartner(storage, document))
+  state.set(partnerAtom, inPageLanguage(readKnownPartner(storage, document)))
   showPartnerStyle(state.get(partnerAtom))
 
   const sync = createSyncClient()

@@ -1,6 +1,6 @@
 import { I18n, type MessageDescriptor, type MessageOptions, type Messages } from '@lingui/core'
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
-import { SOURCE_LOCALE } from './locale.ts'
+import { SOURCE_LOCALE } from '#lib/locale/locale.ts'
 import { messageKey } from './message-key.ts'
 
 type Values = Record<string, unknown>

@@ -19,6 +19,7 @@ import { useHelp } from '#records/help/use-help.ts'
 import type { MenuPlace } from '#ui/overlays/menu.tsx'
 import { KIND_SCREENS } from './-kind-screens.ts'
 import { textSearchParam } from './-search-params.ts'
+import { usePersonLanguage } from './-use-person-language.ts'
 
 /** The login gate: nothing behind it without a token. */
 export const Route = createFileRoute('/_signed-in')({
@@ -149,6 +150,7 @@ function Help() {
 }
 
 function InShell() {
+  usePersonLanguage()
   const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout ?? 'page' })
   const hasExtensions = useAtomValue(openedExtensionsAtom).length > 0
   const [dialog, setDialog] = useAtom(openDialogAtom)

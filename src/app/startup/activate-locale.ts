@@ -1,13 +1,12 @@
-import { deviceStorage } from '#app/session/device-storage.ts'
 import { setUiLocale } from '#lib/locale/ui-locale.ts'
 import { catalogName } from '#locales/catalog-name.ts'
+import { deviceLocale } from '#ui/device-locale.ts'
 import { i18n } from '#locales/i18n.ts'
 import { type Catalog, loadCatalog } from '#locales/load-catalog.ts'
-import { asLocale, localeDirection, type Locale, SOURCE_LOCALE } from '#locales/locale.ts'
+import { localeDirection, type Locale, SOURCE_LOCALE } from '#lib/locale/locale.ts'
 import { systemTimer, type Timer } from '#ui/hooks/timer.ts'
 import { waitBeforeParts } from '#ui/loading/load-part.ts'
 
-const STORAGE_KEY = 'locale'
 /** Longest wait for a catalog. What waits for it is shown in English then. */
 const MAX_WAIT_MS = 3_000
 
@@ -16,7 +15,7 @@ const MAX_WAIT_MS = 3_000
  * change of language loads the page again. English needs no catalog, so it also stands in where one can't be fetched.
  */
 export async function activateLocale(page: Document, timer: Timer = systemTimer): Promise<Locale> {
-  const locale = asLocale(deviceStorage().getItem(STORAGE_KEY)) ?? SOURCE_LOCALE
+  const locale = deviceLocale()
   if (locale === SOURCE_LOCALE) return SOURCE_LOCALE
   try {
     take(locale, await inTime(loadCatalog(locale, 'first'), timer))

@@ -6,6 +6,7 @@ import { callServer } from '#app/session/call-server.ts'
 import type { DeviceStorage } from '#app/session/device-storage.ts'
 import { announceQueuedJobs } from './announce-queued-jobs.ts'
 import { watchForNewVersion } from '#app/update/watch-for-new-version.ts'
+import { inPageLanguage } from '#app/startup/translated-labels.ts'
 import { cachePartnerAssets, saveContact, savePartner, showPartnerStyle } from '#app/startup/partner.ts'
 import { refreshPartnerOffers, refreshPartnerTemplates, refreshPartnerTopics } from '#store/react/partner-library.ts'
 import { extensionsStorageKey } from '#features/extensions/registry/extension-storage-keys.ts'
@@ -142,7 +143,8 @@ async function refreshContact(
   return answered.ok
 }
 
-function showPartner(state: State, partner: Partner): void {
+function showPartner(state: State, given: Partner): void {
+  const partner = inPageLanguage(given)
   state.set(partnerAtom, partner)
   state.set(accountContextAtom, (accountContext) => accountContext && { ...accountContext, partner })
 }

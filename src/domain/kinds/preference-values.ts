@@ -4,6 +4,8 @@ import type { DomainRecord } from '#domain/engine/record.ts'
 export interface Preferences {
   /** In hundredths of the reader's own text size: a whole number from 50 to 200. */
   readonly screen_size: number
+  /** BCP 47 tag of the language of the screens; empty: that of each browser. */
+  readonly language: string
   /** True if Home shows the first steps while it is empty. */
   readonly show_welcome_screen: boolean
   /** Shortcuts of one letter or sign, without Ctrl or Alt, work. */
@@ -51,6 +53,7 @@ export const PREFERENCES_KEY = { kind: 'preferences', ID: 1 } as const
 
 export const DEFAULT_PREFERENCES: Preferences = {
   screen_size: 100,
+  language: '',
   show_welcome_screen: true,
   single_keys: true,
   recipient: { firstname: '', lastname: '', company: '' },

@@ -30,6 +30,7 @@ const sizeSchema = z.union([
 
 const preferencesInputSchema = z.object({
   screen_size: z.optional(sizeSchema),
+  language: z.optional(z.string().check(z.regex(/^(?:[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)?$/))),
   show_welcome_screen: z.optional(flagSchema),
   single_keys: z.optional(flagSchema),
   recipient: z.optional(
@@ -49,6 +50,7 @@ const base = {
   module: null,
   fields: {
     screen_size: numberField(t`Zoom`),
+    language: textField(t`Language`, { maxChars: 35 }),
     show_welcome_screen: flagField(t`First steps`),
     single_keys: flagField(t`Single-key shortcuts`),
     'recipient.firstname': recipientField(t`First name`),

@@ -1,4 +1,4 @@
-import { formatNumber } from '#lib/locale/ui-locale.ts'
+import { formatNumber, uiLocale } from '#lib/locale/ui-locale.ts'
 import { limitCombiningMarks } from '#lib/text/limit-combining-marks.ts'
 
 const MAX_SLUG_CHARS = 60
@@ -63,7 +63,8 @@ export const truncateText = (text: string, maxChars: number): string =>
   text.length <= maxChars ? text : `${text.slice(0, maxChars).replace(/(?:[\p{P}\s]*\s|\p{P})\S*$/u, '')}…`
 
 /** 'an offer', 'a text'. */
-export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+export const withArticle = (noun: string): string =>
+  uiLocale() === 'en' ? `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}` : noun
 
 /** Letters that run from right to left, and the marks that turn what follows them. */
 const TURNING =

@@ -135,9 +135,7 @@ test('the company profile is listed among the forms, has a history, and a link l
   await expect(field(page, 'Website')).toHaveValue('loaf.example')
   await page.getByRole('main').getByRole('link', { name: 'History' }).click()
   await expect(page).toHaveTitle(/^Settings › Company › History › /)
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    /^WebsiteYou, outside the app/,
-  ])
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([/^WebsiteYou, outside the app/])
 })
 
 test('a field that was changed in two places says so, and leads to the choice', async ({ page, account, seed }) => {

@@ -21,13 +21,27 @@ export interface PreferencesScreenProps {
   readonly theme: string
   readonly themes: readonly { readonly value: string; readonly label: string }[]
   readonly onThemeChange: (theme: string) => void
+  /** Languages of the screens, without the browser's own. */
+  readonly languages: readonly { readonly value: string; readonly label: string }[]
+  /** Called once the person's choice is stored. */
+  readonly onLanguageChange: (language: string) => void
 }
 
 /** Preferences of the app: the theme applies to this device, the rest to every device of the person. */
-export function PreferencesScreen({ theme, themes, onThemeChange }: PreferencesScreenProps) {
+export function PreferencesScreen({
+  theme,
+  themes,
+  onThemeChange,
+  languages,
+  onLanguageChange,
+}: PreferencesScreenProps) {
   const preferences = useLocalQuery(readPreferences)
   const { mutate } = useAccountContext()
   const change = (changed: MutationParams<'preferences.update'>) => void mutate('preferences.update', changed)
+  const changeLanguage = async (language: string) => {
+    await mutate('preferences.update', { language })
+    onLanguageChange(language)
+  }
   return (
     <>
       <h1>{t`Preferences`}</h1>
@@ -46,6 +60,13 @@ export function PreferencesScreen({ theme, themes, onThemeChange }: PreferencesS
         <h2 id="everywhere-heading">{t`On all your devices`}</h2>
         {preferences && (
           <>
+            <SelectField
+              label={t`Language`}
+              value={preferences.language}
+              options={[{ value: '', label: t`Same as the browser` }, ...languages]}
+              onValueChange={(language) => void changeLanguage(language)}
+              className={css.short}
+            />
             <ScreenSize size={preferences.screen_size} onSize={(screen_size) => change({ screen_size })} />
             <CheckBox
               label={t`Show ‘Get started’ on Home`}

@@ -13,6 +13,7 @@ beforeEach(() => {
   page = { documentElement: { lang: 'en', dir: '' } }
   timer = createManualTimer()
   vi.resetModules()
+  askFor('en-GB')
 })
 afterEach(() => {
   vi.doUnmock('#locales/load-catalog.ts')
@@ -22,6 +23,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
+const askFor = (...languages: string[]): void => void vi.stubGlobal('navigator', { languages })
 const store = (locale: string | null): void =>
   void vi.stubGlobal('localStorage', { getItem: () => locale, setItem() {}, removeItem() {} })
 
@@ -39,6 +41,16 @@ test('a stored language is activated with its direction', async () => {
   expect({ locale, ...page.documentElement }).toEqual({ locale: 'ar-XB', lang: 'ar-XB', dir: 'rtl' })
   expect(active._({ message: compileMessageOrThrow('Log in') })).toBe('[Lög ïñ]')
   expect((await import('#lib/locale/ui-locale.ts')).uiLocale()).toBe('ar-XB')
+})
+
+test.each([
+  { asked: ['nl', 'pt-BR', 'de'], stored: null, active: 'pt' },
+  { asked: ['nl', 'en-XA'], stored: null, active: 'en' },
+  { asked: ['ar-EG'], stored: 'ja', active: 'ja' },
+])('a browser that asks for $asked gets $active where $stored is stored', async ({ asked, stored, active }) => {
+  askFor(...asked)
+  store(stored)
+  expect((await activate()).locale).toBe(active)
 })
 
 test.each([[null], ['xx'], ['en']])('the page is English where %s is stored', async (stored) => {

@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro'
+import { DEFAULT_PARTNER, type Partner, type PartnerLabel } from '#domain/partner/partner.ts'
+
+/** The product's own words where a partner has none, in the language of this page. Names are the same in all. */
+const OWN: Partial<Record<PartnerLabel, string>> = {
+  'global.nav.home': t`Home`,
+  'global.nav.offers': t`Offers`,
+  'global.nav.write': t`Write`,
+  'global.nav.library': t`Library`,
+  'global.nav.forms': t`Forms`,
+  'password.invalidTitle': t`Invlid Password`,
+  'home.headline': t`Say what you sell, clearly`,
+  'home.subheading': t`Describe an offer once. Write every ad, email and page from it.`,
+  'home.offerCardTitle': t`Offers`,
+  'home.offerCardDescription': t`Who it is for, what it changes and why they would pay.`,
+  'home.skillsCardTitle': t`Write`,
+  'home.skillsCardDescription': t`Ads, emails, posts and pages, from 25 templates or your own formulas.`,
+  'login.claim': t`One offer, said clearly. Every ad, email and page follows from it.`,
+  'login.example': t`If [Harrowby families] who [keep missing the Saturday bake] could [reserve a loaf that arrives before breakfast], [80 of them] would pay [£5.40 a week] for it.`,
+}
+
+/** The partner with words in the language of this page; those that the partner chose stay. */
+export const inPageLanguage = (partner: Partner): Partner => ({
+  ...partner,
+  labels: Object.fromEntries(
+    Object.entries(partner.labels).map(([key, text]) => {
+      const label = key as PartnerLabel
+      return [key, text === DEFAULT_PARTNER.labels[label] ? (OWN[label] ?? text) : text]
+    }),
+  ) as Partner['labels'],
+})
