@@ -24,26 +24,9 @@ const TAKEOVER_LIMIT_MS = 4000
 /** How long a page that was loaded anew waits for the version that was asked for. */
 const LATE_TAKEOVER_MS = 60_000
 
-const ASKED_KEY = 'new-version-asked'
-
-/** Remembers over a reload that the new version was asked for. */
-function noteAsked(): void {
-  try {
-    sessionStorage.setItem(ASKED_KEY, '1')
-  } catch {
-    // Storage is off: the page asks again.
-  }
-}
-
-function wasAsked(): boolean {
-  try {
-    const isNoted = sessionStorage.getItem(ASKED_KEY) !== null
-    sessionStorage.removeItem(ASKED_KEY)
-    return isNoted
-  } catch {
-    return false
-  }
-}
+/** Is true if the page was loaded anew: perhaps for a new version that takes longer than a person waits. */
+const isReloaded = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
 
 export interface NewVersion {
   /** The server speaks a newer protocol than this page: look for the new version now, and offer it. */
@@ -55,14 +38,13 @@ export function watchForNewVersion(state: ReturnType<typeof createStore>): NewVe
   let registration: ServiceWorkerRegistration | undefined
   let isAsked = false
   // The former version may take longer to let go than a person waits, and the page comes back in it.
-  let isStillAsked = wasAsked()
+  let isStillAsked = isReloaded()
   const forget = () => (isStillAsked = false)
   setTimeout(forget, LATE_TAKEOVER_MS)
   // Whoever has begun to type in it is asked again.
   addEventListener('beforeinput', forget, { once: true, capture: true })
   const reload = () => {
     isAsked = true
-    noteAsked()
     // Once it controls this page, the page is loaded anew; without one waiting, loading anew is all there is to do.
     registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })
     setTimeout(() => location.reload(), registration?.waiting ? TAKEOVER_LIMIT_MS : 0)
@@ -74,7 +56,7 @@ export function watchForNewVersion(state: ReturnType<typeof createStore>): NewVe
     const worker = new Workbox(SCRIPT_URL)
     worker.addEventListener('waiting', offer)
     worker.addEventListener('controlling', ({ isUpdate }) => {
-      if (isAsked || isStillAsked) location.reload()
+      if (isAsked || (isUpdate && isStillAsked)) location.reload()
       // Another tab took the new version: this page's own parts are on their way out.
       else if (isUpdate) offer()
     })
