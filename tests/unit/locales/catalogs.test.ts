@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { describe, expect, test } from 'vitest'
 import { catalogEntries, TRANSLATED } from '../../support/browser/translations.ts'
@@ -32,6 +33,13 @@ const tagsIn = (text: string): readonly string[] => [...new Set(text.match(/<\/?
 const mergeFields = (text: string): readonly string[] => (text.match(/'\{\{.*?\}\}'/g) ?? []).toSorted()
 
 describe.each(TRANSLATED)('the catalog of %s', (language) => {
+  test('says that no native speaker has reviewed it', () => {
+    for (const part of ['first', 'rest'])
+      expect(readFileSync(new URL(`../../../src/locales/${language}/${part}.po`, import.meta.url), 'utf8')).toContain(
+        'X-Native-Review: nobody yet',
+      )
+  })
+
   test('has every placeholder, tag and merge field of the English messages, and no other', async () => {
     const wrong = (await catalogEntries(language)).filter(({ text, translation }) => {
       const [english, own] = [partsOf(text), partsOf(translation)]
