@@ -21,7 +21,7 @@ const INSTALL_AGAIN_MS = 15_000
  */
 const TAKEOVER_LIMIT_MS = 4000
 
-/** How long a page that was loaded anew waits for the version that was asked for. */
+/** Time that a reloaded page waits for the version that was asked for. */
 const LATE_TAKEOVER_MS = 60_000
 
 /** Is true if the page was loaded anew: perhaps for a new version that takes longer than a person waits. */
@@ -41,8 +41,8 @@ export function watchForNewVersion(state: ReturnType<typeof createStore>): NewVe
   let isStillAsked = isReloaded()
   const forget = () => (isStillAsked = false)
   setTimeout(forget, LATE_TAKEOVER_MS)
-  // Whoever has begun to type in it is asked again.
-  addEventListener('beforeinput', forget, { once: true, capture: true })
+  // A person who has begun to work in it is asked again: a choice in a dialog would be lost as well as a word.
+  for (const type of ['keydown', 'pointerdown']) addEventListener(type, forget, { once: true, capture: true })
   const reload = () => {
     isAsked = true
     // Once it controls this page, the page is loaded anew; without one waiting, loading anew is all there is to do.

@@ -75,7 +75,7 @@ export function startFocusRestoration(): () => void {
   const events = new AbortController()
   const { signal } = events
   note(document.activeElement)
-  // What a dialog had may be lost already: this file loads a moment after the first screen.
+  // This file loads a moment after the first screen: a dialog may have lost the focus already.
   if (isNowhere()) focusOpenDialog()
   document.addEventListener('focusin', ({ target }) => note(target), { signal })
   document.addEventListener('focusout', plan, { signal })

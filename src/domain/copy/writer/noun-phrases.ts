@@ -1,9 +1,9 @@
 import { baseLanguage, functionWords } from '#lib/language/function-words.ts'
 
-/* Phrases that can be told from sentences without a grammar: what they are stands before the first small word. */
+/* Tells phrases from sentences without a grammar, by the words before the first small one. */
 
 const RELATIVE_WORDS = new Set(['who', 'that', 'which', 'die', 'das', 'der', 'que', 'quienes', 'qui', 'dont'])
-/** What a phrase is stands in a word or two; more may hold a verb. German shows its nouns by their capitals. */
+/** Words before the first small one that hold no verb yet. German shows its nouns by their capitals. */
 const MAX_HEAD_WORDS: Readonly<Record<string, number>> = { en: 4, de: 5, es: 1, fr: 1, pt: 1 }
 const ENGLISH_VERB =
   /^(?:.*(?:[^s]s|ed)|want|need|like|love|know|get|make|buy|feel|think|live|work|hate|keep|use|go|come|can|run|own|eat)$/u

@@ -24,7 +24,7 @@ import type { Slot } from './slot.ts'
 
 /* Slots for the product's description, features and price. */
 
-/** What the offer is. German that leaves out its subject gets it back: ‘Stuhlplan erinnert Patienten’. */
+/** Descriptions of the offer. German that leaves out its subject gets it back: ‘Stuhlplan erinnert Patienten’. */
 export const descriptionSlot = (reader: OfferReader): readonly SlotPiece[] =>
   describedOffer(reader).map((piece) =>
     baseLanguage(reader.language) === 'de' && reader.name !== ''
@@ -160,7 +160,7 @@ export const bonusSlot: Slot = (reader) =>
     // English keeps its capital behind a label; others prove that it may go.
     const low = baseLanguage(reader.language) === 'en' ? bonus : lowerFirstIfSafe(bonus, reader.spelling)
     if (low === null && SMALL_BEHIND_COLON.has(baseLanguage(reader.language))) return []
-    // What is said of a bonus may be its condition.
+    // Keeps the second sentence, which may be the bonus's condition.
     return reader.piece(`bonus:${n}`, [`${label}${marks.colon}${low ?? bonus}${clause}`, benefit].join('\n'), {
       ways: wholeVariant,
       isWhole: true,
