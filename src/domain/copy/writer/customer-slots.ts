@@ -5,7 +5,7 @@ import { isProDropLanguage, distinctiveWords } from './sentence-guards.ts'
 import { audienceProblem, isOwnSentence } from './audience-problem.ts'
 import { baseLanguage } from '#lib/language/function-words.ts'
 import { UNSPACED_SCRIPT } from '#lib/text/text-script.ts'
-import { beginsWithVerb, quoteCustomer } from './join-texts.ts'
+import { quoteCustomer } from './join-texts.ts'
 import { audiencePhrase } from './noun-phrases.ts'
 import type { OfferReader, PieceOptions } from './offer-reader.ts'
 import { isInvitingAnswer } from './question-topics.ts'
@@ -30,7 +30,19 @@ export function problemSlot(reader: OfferReader): readonly SlotPiece[] {
       const text = reader.text(path)
       return path === 'hypothesis.problem' && !isUsable(text) ? '' : text
     })
-  return inOwnWords('problem', found, reader, own !== '')
+  return inOwnWords('problem', withoutSubjectlessEnd(found, reader.language), reader, own !== '')
+}
+
+/** A verb in the plural right behind a colon: whose it is, only the question of the form says. */
+const SUBJECTLESS_END: Readonly<Record<string, RegExp>> = {
+  es: /: (?!(?:bien|también|quien|quién|alguien|den|pan|plan|examen|orden|origen)(?!\p{L}))\p{Ll}+[ae]n(?=[, ]).*$/su,
+  pt: /: (?!(?:bem|também|quem|alguém|sem|em|nem|um|uma)(?!\p{L}))\p{Ll}{2,}[ae]m(?=[, ]).*$/su,
+}
+
+/** ‘The fear of mistakes weighs more: callan y asienten’ without the part whose subject is not there. */
+function withoutSubjectlessEnd(text: string, language: string): string {
+  const base = baseLanguage(language)
+  return Object.hasOwn(SUBJECTLESS_END, base) ? text.replace(SUBJECTLESS_END[base] ?? '', '') : text
 }
 
 /** A problem as the form asks for it, ‘in their words’: what customers say of themselves is quoted, never claimed. */
@@ -141,21 +153,29 @@ const anyQuestionSlot: Slot = (reader) =>
       : []
   })
 
-/** Questions that may stand over a text. */
-export const questionSlot: Slot = (reader) =>
+/** Questions that may lead to a text, as they are. */
+const invitingQuestions: Slot = (reader) =>
   anyQuestionSlot(reader).filter(({ entry, labels: [question = ''] }) => {
     const answer = reader.text(`faq.answer_${entry.split(':')[1]}`)
     // A question of several sentences has no label, and would be lost over its answer.
     return question !== '' && isInvitingAnswer(question, answer, reader.language)
   })
 
+/** Questions that may stand over a text; in quotation marks where a customer says I in it. */
+export const questionSlot: Slot = (reader) => {
+  const [open, close] = reader.kit().marks.quotes
+  return invitingQuestions(reader).map((piece) => ({
+    ...piece,
+    labels: piece.labels.map((one) => (isCustomersVoice(one, reader.language) ? `${open}${one}${close}` : one)),
+  }))
+}
+
 /** Returns the questions for a page, those of the kit included; one that invites goes first. */
 export const pageQuestionSlot: Slot = (reader) => {
-  const inviting = questionSlot(reader)
+  const inviting = invitingQuestions(reader)
   const entries = new Set(inviting.map(({ entry }) => entry))
-  const [included, ...ours] = kitQuestions(reader).map(({ question }) => question)
   const others = anyQuestionSlot(reader).filter(({ entry }) => !entries.has(entry))
-  return [...inviting, ...(included ? [included] : []), ...others, ...ours]
+  return [...inviting, ...others, ...kitQuestions(reader).map(({ question }) => question)]
 }
 
 export const answerSlot: Slot = (reader) =>
@@ -169,13 +189,17 @@ export const answeredQuestionSlot: Slot = (reader) => {
   // Japanese seldom says who asks.
   const isQuoted = (question: string): boolean =>
     isCustomersVoice(question, reader.language) || baseLanguage(reader.language) === 'ja'
-  return questionSlot(reader).flatMap(({ entry, labels: [question = ''] }) =>
+  return invitingQuestions(reader).flatMap(({ entry, labels: [question = ''] }) =>
     reader.piece(`asked:${entry}`, reader.wholeText(`faq.answer_${entry.split(':')[1]}`), {
       lead: isQuoted(question) ? `${open}${question}${close}` : question,
       entry,
     }),
   )
 }
+
+/** A question with its answer that may stand on one line with other sentences: nobody says I in it. */
+export const plainQuestionSlot: Slot = (reader) =>
+  answeredQuestionSlot(reader).filter(({ sentences: [whole = ''] }) => !whole.startsWith(reader.kit().marks.quotes[0]))
 
 /** Audience as a sentence, or behind our question where it is one by itself; empty where it fits behind neither. */
 function audienceSentence(
@@ -211,11 +235,7 @@ export function kitQuestions(
   reader: OfferReader,
 ): readonly { readonly question: SlotPiece; readonly answer: SlotPiece }[] {
   const kit = reader.kit()
-  const bullets = reader.bullets()
-  // ‘Liest jeden Kalender’ is no answer to what one gets.
-  const isList = !bullets.some((one) => beginsWithVerb(one, reader.language))
   const known = [
-    ['get', kit.get, isList ? bullets.join(kit.marks.between) : ''],
     ['ifnot', kit.ifnot, reader.wholeText('benefits.guarantee')],
     ['who', kit.who, audienceSentence(reader, reader.typed('who') || reader.firstOf('who')).text],
   ] as const

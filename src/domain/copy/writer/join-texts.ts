@@ -72,10 +72,29 @@ function lowerLetterIfSafe(text: string, { language, small, names }: Spelling): 
     return isGermanVerbFirst(text) && (small.has(down) || GERMAN_SECOND_VERB.test(text))
       ? `${down}${text.slice(first.length)}`
       : null
-  const isProved = isFunctionWord(down, language) || small.has(down)
+  const isProved =
+    isFunctionWord(down, language) ||
+    small.has(down) ||
+    isEnglishAdjective(text, language) ||
+    isNumberWord(down, language)
   if (!isProved || (baseLanguage(language) === 'en' && down === 'i')) return null
   return `${down}${text.slice(first.length)}`
 }
+
+/** ‘Comparable figures’: no name ends so before a small word. */
+const isEnglishAdjective = (text: string, language: string): boolean =>
+  baseLanguage(language) === 'en' && /^\p{Lu}\p{Ll}{2,}(?:able|ible|ing|ed|ful|less|ous|ive) \p{Ll}/u.test(text)
+
+const NUMBER_WORDS: Readonly<Record<string, RegExp>> = {
+  en: /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|half|twice)$/u,
+  es: /^(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta|cincuenta|cien|media|medio)$/u,
+  fr: /^(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|cent)$/u,
+  pt: /^(?:dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte|trinta|quarenta|cinquenta|cem|meia|meio)$/u,
+}
+
+/** A number in letters is no name: ‘Doce semanas’ goes small behind a colon. */
+const isNumberWord = (word: string, language: string): boolean =>
+  Object.hasOwn(NUMBER_WORDS, baseLanguage(language)) && NUMBER_WORDS[baseLanguage(language)]?.test(word) === true
 
 interface PrefixOptions {
   /** For a title or a heading. */
@@ -191,8 +210,8 @@ export function quoteCustomer(words: string, name: string, { kit, language }: Sp
   const inner = words
     .replace(/[“«„「]\s?([^”»“」]*?)\s?[”»“」]/gu, `${innerOpen}$1${innerClose}`)
     .replace(/"([^"]*)"/g, `${innerOpen}$1${innerClose}`)
-  // Spanish sets a full stop behind the closing mark, and none before a dash.
-  const shown = baseLanguage(language) === 'es' ? inner.replace(/(?<!\.)\.$/u, '') : inner
+  // Spanish sets a full stop behind the closing mark, and none before a dash; Japanese none before the mark.
+  const shown = ['es', 'ja'].includes(baseLanguage(language)) ? inner.replace(/(?<!\.)\.$|。$/u, '') : inner
   return `${open}${shown}${close}${kit.marks.gap === '' ? '――' : ' – '}${name}${baseLanguage(language) === 'ja' ? 'さん' : ''}`
 }
 

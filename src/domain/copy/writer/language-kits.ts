@@ -10,6 +10,8 @@ export interface LanguageKit {
   readonly ends: (date: string) => string
   /** `counter`: what Japanese counts them by; empty where the offer does not say. */
   readonly left: (places: PlacesLeft) => string
+  /** The same as a sentence. */
+  readonly thereAre: (places: PlacesLeft) => string
   /** Leads from a problem to the product. */
   readonly hence: (name: string) => string
   /** Sentence that says whom the offer is for; empty where no word of ours can stand before any audience. */
@@ -18,7 +20,6 @@ export interface LanguageKit {
   readonly isA: string
   /** Questions that the offer answers on a page. */
   readonly who: string
-  readonly get: string
   readonly ifnot: string
   readonly cost: string
   /** Labels before a colon. */
@@ -80,11 +81,11 @@ const NEUTRAL_KIT: LanguageKit = {
   until: emptyPhrase,
   ends: emptyPhrase,
   left: emptyPhrase,
+  thereAre: emptyPhrase,
   hence: emptyPhrase,
   forWhom: emptyPhrase,
   isA: '',
   who: '',
-  get: '',
   ifnot: '',
   cost: '',
   price: '',
@@ -119,18 +120,22 @@ const ARABIC_MARKS: LanguageMarks = {
 const DEVANAGARI_MARKS: LanguageMarks = { ...LATIN_MARKS, stop: '।' }
 const THAI_MARKS: LanguageMarks = { ...LATIN_MARKS, stop: '' }
 
+const spanishLeft = ({ count, isOne }: PlacesLeft): string => `${isOne ? 'Queda' : 'Quedan'} ${count}`
+const portugueseLeft = ({ count, isOne }: PlacesLeft): string => `${isOne ? 'Resta' : 'Restam'} ${count}`
+const japaneseLeft = ({ count, counter }: PlacesLeft): string => (counter === '' ? '' : `残り${count}${counter}`)
+
 /* COPY, section 2.8. No word of these addresses anybody as du or Sie, tú or usted. */
 const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
   en: {
     reviewedBy: null,
     until: (date) => `Until ${date}`,
-    ends: (date) => `Offer ends ${date}`,
+    ends: (date) => `The offer ends on ${date}`,
     left: ({ count }) => `${count} left`,
+    thereAre: ({ count, isOne }) => `There ${isOne ? 'is' : 'are'} ${count} left`,
     hence: (name) => `That is why there is ${name}.`,
     forWhom: (audience) => `For ${audience}`,
     isA: 'is',
     who: 'Who is it for?',
-    get: 'What is included?',
     ifnot: 'Is there a guarantee?',
     cost: 'What does doing nothing cost?',
     price: 'Price',
@@ -147,11 +152,11 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     until: (date) => `Bis ${date}`,
     ends: (date) => `Das Angebot gilt bis ${date}`,
     left: ({ count }) => `Noch ${count} verfügbar`,
+    thereAre: ({ count, isOne }) => `Es ${isOne ? 'ist' : 'sind'} noch ${count} verfügbar`,
     hence: (name) => `Darum gibt es ${name}.`,
     forWhom: (audience) => `Für ${audience}`,
     isA: 'ist',
     who: 'Für wen ist das?',
-    get: 'Was ist enthalten?',
     ifnot: 'Gibt es eine Garantie?',
     cost: 'Was kostet es, nichts zu tun?',
     price: 'Preis',
@@ -167,12 +172,12 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     reviewedBy: null,
     until: (date) => `Hasta el ${date}`,
     ends: (date) => `La oferta termina el ${date}`,
-    left: ({ count, isOne }) => `${isOne ? 'Queda' : 'Quedan'} ${count}`,
+    left: spanishLeft,
+    thereAre: spanishLeft,
     hence: (name) => `Por eso existe ${name}.`,
     forWhom: (audience) => `Para ${audience}`,
     isA: 'es',
     who: '¿Para quién es?',
-    get: '¿Qué incluye?',
     ifnot: '¿Hay alguna garantía?',
     cost: '¿Y cuánto cuesta no hacer nada?',
     price: 'Precio',
@@ -189,11 +194,11 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     until: (date) => `Jusqu’au ${date}`,
     ends: (date) => `L’offre se termine le ${date}`,
     left: ({ count }) => `Il en reste ${count}`,
+    thereAre: ({ count }) => `Il en reste ${count}`,
     hence: (name) => `${name} est là pour ça.`,
     forWhom: (audience) => `Pour les ${audience}`,
     isA: 'est',
     who: 'Pour qui\u00A0?',
-    get: 'Qu’est-ce qui est compris\u00A0?',
     ifnot: 'Y a-t-il une garantie\u00A0?',
     cost: 'Et ne rien faire, combien ça coûte\u00A0?',
     price: 'Prix',
@@ -209,12 +214,12 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     reviewedBy: null,
     until: (date) => `Até ${date.replace(/^1 /, '1º ')}`,
     ends: (date) => `A oferta termina em ${date.replace(/^1 /, '1º ')}`,
-    left: ({ count, isOne }) => `${isOne ? 'Resta' : 'Restam'} ${count}`,
+    left: portugueseLeft,
+    thereAre: portugueseLeft,
     hence: (name) => `Por isso existe ${name}.`,
     forWhom: (audience) => `Para ${audience}`,
     isA: '',
     who: 'Para quem é?',
-    get: 'O que inclui?',
     ifnot: 'Há alguma garantia?',
     cost: 'E quanto custa não fazer nada?',
     price: 'Preço',
@@ -231,12 +236,12 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     until: (date) => `${date}まで`,
     ends: (date) => `お申し込みは${date}までです`,
     // A number without its counter is no Japanese.
-    left: ({ count, counter }) => (counter === '' ? '' : `残り${count}${counter}`),
+    left: japaneseLeft,
+    thereAre: (places) => (places.counter === '' ? '' : `${japaneseLeft(places)}です`),
     hence: (name) => `そこで、${name}。`,
     forWhom: (audience) => (/(?:方|方々|人|みなさま|皆さま)$/u.test(audience) ? `${audience}に。` : ''),
     isA: '',
     who: 'どんな方におすすめですか？',
-    get: 'どんな内容ですか？',
     ifnot: '保証はありますか？',
     cost: '何もしないとどうなりますか？',
     price: '価格',
@@ -253,11 +258,11 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     until: (date) => `حتى ${date}`,
     ends: (date) => `العرض متاح حتى ${date}`,
     left: ({ count }) => `المتبقي: ${count}`,
+    thereAre: ({ count }) => `المتبقي: ${count}`,
     hence: (name) => `جوابنا: ${name}.`,
     forWhom: (audience) => (audience.startsWith('من ') ? `ل${audience}` : ''),
     isA: '',
     who: 'لمن هذا؟',
-    get: 'ماذا يتضمّن العرض؟',
     ifnot: 'هل هناك ضمان؟',
     cost: 'وكم يكلّف الانتظار؟',
     price: 'السعر',

@@ -262,15 +262,19 @@ export class OfferReader {
     return Number.isInteger(amount) && amount > 0 && this.isRunning() ? amount : 0
   }
 
-  /** Number of places left, in the digits and with the counter of the offer; empty where none is stated. */
-  writtenPlacesLeft(): string {
+  /**
+   * Number of places left, in the digits and with the counter of the offer, as a label and as a sentence; both empty
+   * where none is stated.
+   */
+  writtenPlacesLeft(): { readonly label: string; readonly sentence: string } {
     const amount = this.placesLeft()
-    if (amount === 0) return ''
-    return this.kit().left({
+    if (amount === 0) return { label: '', sentence: '' }
+    const places = {
       count: new Intl.NumberFormat(this.#numberLocale(), { useGrouping: false }).format(amount),
       isOne: amount === 1,
       counter: counterIn(this.raw('offer.scarcity')),
-    })
+    }
+    return { label: this.kit().left(places), sentence: this.kit().thereAre(places) }
   }
 
   price(): string {

@@ -92,10 +92,21 @@ const CONDITION: Readonly<Record<string, RegExp>> = {
   de: /(?<!\p{L})(?:während|wenn|falls)(?!\p{L})/iu,
 }
 
-/** Is true if a benefit has a condition of its feature or, in languages that drop the pronoun, no subject of its own. */
+/** Begins by what readers do or can do: with which part of the product, only the feature says. */
+const READER_ACTS: Readonly<Record<string, RegExp>> = {
+  en: /^you(?:’ll|'ll)? (?!never|no longer|stop|don|do not)/iu,
+  de: /^(?:sie|du|ihr) (?!\p{L}+ (?:nie|keine?n?|nicht)(?!\p{L}))/iu,
+  fr: /^(?:vous|tu) (?!n[e’'])/iu,
+}
+
+/**
+ * Is true if a benefit has a condition of its feature, says what readers do with it or, in languages that drop the
+ * pronoun, has no subject of its own.
+ */
 function leansOnFeature(benefit: string, language: string): boolean {
   const base = baseLanguage(language)
-  if (Object.hasOwn(CONDITION, base) && CONDITION[base]?.test(benefit)) return true
+  const leans = [CONDITION, READER_ACTS].some((table) => Object.hasOwn(table, base) && table[base]?.test(benefit))
+  if (leans) return true
   const [first = ''] = /^\p{L}+/u.exec(benefit) ?? []
   return (
     isProDropLanguage(language) &&
@@ -157,8 +168,7 @@ export const bonusSlot: Slot = (reader) =>
     const clause = benefit === '' ? benefitClause(asLabel(written.split('\n')[0] ?? ''), reader.language) : ''
     const { bonus: label, marks } = reader.kit()
     if (bonus === '' || label === '' || /[:：]/u.test(bonus)) return []
-    // English keeps its capital behind a label; others prove that it may go.
-    const low = baseLanguage(reader.language) === 'en' ? bonus : lowerFirstIfSafe(bonus, reader.spelling)
+    const low = lowerFirstIfSafe(bonus, reader.spelling)
     if (low === null && SMALL_BEHIND_COLON.has(baseLanguage(reader.language))) return []
     // Keeps the second sentence, which may be the bonus's condition.
     return reader.piece(`bonus:${n}`, [`${label}${marks.colon}${low ?? bonus}${clause}`, benefit].join('\n'), {
@@ -219,8 +229,26 @@ export const callSlot: Slot = (reader) => {
   return reader.piece('cta', text || calm, { returns: true })
 }
 
+/** Features that no description says already: a list under it would say them twice. */
+function untoldBullets(reader: OfferReader): readonly string[] {
+  const told = descriptionSlot(reader).map(({ labels: [label = ''], sentences: [whole = label] }) =>
+    contentWords(whole, reader.language),
+  )
+  return reader.bullets().filter((one) => {
+    const said = contentWords(one, reader.language)
+    return !told.some((words) => said.filter((word) => words.includes(word)).length >= said.length * MAX_TOLD_SHARE)
+  })
+}
+
+const MAX_TOLD_SHARE = 0.65
+/** The words of a text without the small ones; its numbers count, ‘20 min session’. */
+const contentWords = (text: string, language: string): readonly string[] =>
+  Array.from(text.toLowerCase().matchAll(/[\p{L}\p{M}\p{N}]+/gu), ([word]) => word).filter(
+    (word) => !isFunctionWord(word, language),
+  )
+
 export const bulletListSlot: Slot = (reader) => {
-  const bullets = reader.bullets()
+  const bullets = untoldBullets(reader)
   const { bullet } = reader.kit().marks
   return bullets.length < 3 ? [] : reader.plain('list', bullets.map((one) => `${bullet}${one}`).join('\n'))
 }
@@ -253,9 +281,9 @@ export const keywordSlot: Slot = (reader) => {
 const searchPhrase = (words: string, { language }: OfferReader): string =>
   baseLanguage(language) === 'ja' ? words.replaceAll(/(?<=[^\p{ASCII}])[ \u3000]+(?=[^\p{ASCII}])/gu, 'の') : words
 
-/** ‘46 left, until 25 March’; one of the two where there is one. */
+/** ‘46 left, until 25 March’, in a text ‘There are 46 left. The offer ends on 25 March.’; or one of the two. */
 export const availabilitySlot: Slot = (reader) => {
-  const { until, marks } = reader.kit()
+  const { until, ends, marks } = reader.kit()
   // Owners say what is limited, and for whom: figures alone would not.
   if (reader.hasPlacesInWords() || reader.hasDateInWords())
     return reader.isRunning()
@@ -263,9 +291,11 @@ export const availabilitySlot: Slot = (reader) => {
       : []
   const [date, places] = [reader.endDate(), reader.writtenPlacesLeft()]
   const by = date === '' ? '' : until(date)
-  const small = places === '' ? by : by.charAt(0).toLowerCase() + by.slice(1)
-  return reader.fixed('limit', [places, small].filter((one) => one !== '').join(marks.comma)).map((piece) => ({
+  const small = places.label === '' ? by : by.charAt(0).toLowerCase() + by.slice(1)
+  const sentences = [places.sentence, date === '' ? '' : ends(date)].filter((one) => one !== '')
+  return reader.fixed('limit', [places.label, small].filter((one) => one !== '').join(marks.comma)).map((piece) => ({
     ...piece,
+    sentences: [sentences.map((one) => asSentence(one, reader.spelling)).join(marks.gap)],
     // Behind a name and a colon no word of ours is a sentence.
     labels: piece.labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)),
   }))

@@ -1,4 +1,4 @@
-import { baseLanguage } from '#lib/language/function-words.ts'
+import { baseLanguage, isFunctionWord } from '#lib/language/function-words.ts'
 import { mentionsName } from './join-texts.ts'
 import { isFirstPerson } from '#domain/copy/facts/first-person.ts'
 import { wholeVariant } from './sentence-variants.ts'
@@ -17,11 +17,26 @@ const hookSlot: Slot = (reader) =>
     .piece('hypothesis.preview', reader.wholeText('hypothesis.preview'), { ways: wholeVariant })
     .map((piece) => ({ ...piece, labels: piece.labels.length > 0 ? piece.labels : piece.sentences }))
 
-/** Search words beside a name that has them say nothing new. */
+const MAX_ENGLISH_COMPOUND_WORDS = 3
+/** Languages that set nouns side by side: ‘bread subscription’; Japanese ones are joined by の. */
+const JOINS_NOUNS = new Set(['ja', 'ar', 'zh', 'ko'])
+
+/** Is true if search words are a phrase of their language too: ‘Warteliste Praxis’ is none. */
+function isPhrase(searchWords: string, language: string): boolean {
+  const [base, words] = [baseLanguage(language), searchWords.split(/\s+/)]
+  if (words.length === 1 || JOINS_NOUNS.has(base)) return true
+  if (words.slice(1, -1).some((word) => isFunctionWord(word, language))) return true
+  return base === 'en' && words.length <= MAX_ENGLISH_COMPOUND_WORDS
+}
+
+/** Search words that are a phrase. Beside a name that has them they say nothing new. */
 const unnamedKeywordSlot: Slot = (reader) =>
   product
     .keywordSlot(reader)
-    .filter(({ labels: [word = ''] }) => ![reader.name, reader.brand()].some((name) => mentionsName(name, word)))
+    .filter(
+      ({ labels: [word = ''] }) =>
+        isPhrase(word, reader.language) && ![reader.name, reader.brand()].some((name) => mentionsName(name, word)),
+    )
 
 /** Parts of a shown address, never the same twice. */
 const pathSlot: Slot = (reader) => {
@@ -33,6 +48,10 @@ const pathSlot: Slot = (reader) => {
   const isSame = words?.toLowerCase() === name.toLowerCase()
   return [isSame ? '' : (words ?? ''), name].flatMap((path) => reader.plain(`path:${path}`, path))
 }
+
+/** Is true for a product that is named after its maker: ‘Radhof-Abo’ of Radhof. */
+const startsWithName = (name: string, brand: string): boolean =>
+  brand !== '' && name.toLowerCase().startsWith(brand.toLowerCase())
 
 const kitCallSlot = kitPhraseSlot('more')
 
@@ -58,7 +77,7 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   // The brand beside its product: not the same name twice.
   sellers: (reader) => {
     const brand = reader.brand()
-    const isSame = reader.isProductName(brand) || mentionsName(brand, reader.name)
+    const isSame = reader.isProductName(brand) || mentionsName(brand, reader.name) || startsWithName(reader.name, brand)
     return isSame ? [] : reader.plain('B', brand)
   },
   prob: withoutThirdPerson(people.problemSlot),
@@ -84,6 +103,7 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   by: (reader) => reader.plain('by', reader.typedName('by')),
   path: pathSlot,
   asked: people.answeredQuestionSlot,
+  told: people.plainQuestionSlot,
   question: people.questionSlot,
   qa: people.pageQuestionSlot,
   qanswer: (reader) => [...people.answerSlot(reader), ...people.kitQuestions(reader).map(({ answer }) => answer)],

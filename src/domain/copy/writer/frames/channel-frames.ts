@@ -38,7 +38,7 @@ export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
     strategies: {
       problem: { text: 'prob hence what [price]2 [guar]1 > prob P: what [price]2 [guar]1' },
       hook: { text: 'hook P: what [price]1', headline: 'ben~ > P' },
-      objection: { text: 'P: what asked' },
+      objection: { text: 'P: what⏎asked' },
       proof: { text: 'say⏎P: what [price]1' },
       deadline: { text: 'P: what scar [reason]2 [until]1', headline: 'P: limit~' },
       outcome: { text: 'after P: what [price]1' },
@@ -129,7 +129,6 @@ export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
       words: 'kw~ – P',
       hook: 'hook~ | P',
       benefit: 'P: ben~',
-      pair: 'kw~, kw~ | P',
       feature: 'P: feat~',
       brand: 'P – sellers',
       name: 'P: what',
@@ -141,7 +140,7 @@ export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
     strategies: single('description', {
       what: 'P: what [price]1 [until]2',
       words: 'kw~ – P: what [price]1',
-      question: 'P: what asked',
+      question: 'P: what told',
       problem: 'prob P: what',
       promise: 'P: guar',
       hook: 'hook what',
@@ -167,14 +166,14 @@ export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
   'sms-notifications': {
     common: { push_title: 'hook~ > P: limit~ > P', push_text: 'P: what > feat' },
     strategies: {
-      deadline: { sms: sms('sellers⏎P: limit~.[ price]1 > P: limit~.[ price]1') },
+      deadline: { sms: sms('sellers⏎P: what limit[ price]1 > P: what limit[ price]1') },
       hook: { sms: sms('sellers: hook P, price~.[ until]2 > P: hook[ price]1[ until]2') },
-      bonus: { sms: sms('P, price~. bonB[ until]2 > P: what bonB') },
+      bonus: { sms: sms('P: what bonB[ until]2') },
       promise: { sms: sms('P: guar') },
       occasion: { sms: sms('occasion: P[, price~]3.[ until]2'), push_title: 'occasion: P > P' },
       name: { sms: sms('P: what') },
       plain: {
-        sms: sms('P, price~. > P: ben > P: feat > P: kw~.'),
+        sms: sms('P: what[ price]1 > P: ben > P: feat > P: kw~.'),
         push_title: 'P',
         push_text: 'what > ben > feat > kw',
       },

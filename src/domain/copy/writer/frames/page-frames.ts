@@ -62,7 +62,7 @@ export const PAGE_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
         attention: 'hook',
         interest: 'prob hence what > prob P: what',
         desire: 'fb [fb]2[⏎say]1 > ben[⏎say]1',
-        action: 'P: limit~.⏎call~ > P: limit⏎call~ > price⏎call~ > call~',
+        action: 'P: limit⏎call~ > price⏎call~ > call~',
       },
       price: { attention: 'prob', interest: 'P: what', desire: 'fb fb > ben', action: 'price⏎call~' },
       proof: { attention: 'say', interest: 'P: what', desire: 'after [ben]1', action: 'guar⏎call~' },
@@ -96,7 +96,7 @@ export const PAGE_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
     common: { button: 'cta~ > more~' },
     strategies: {
       price: { line: 'price fb > P: price~.' },
-      limit: { line: 'P: limit~. > P: limit' },
+      limit: { line: 'P: limit' },
       promise: { line: 'guar' },
       bonus: { line: 'bonB' },
       name: { line: 'P: what' },

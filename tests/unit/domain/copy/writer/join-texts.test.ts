@@ -68,8 +68,10 @@ describe('a name, a colon and a text', () => {
     ['de', 'Für alle, die früh backen.', [], 'Loaf. Für alle, die früh backen.'],
     ['de', 'Sinkt die Quote nicht, gibt es Geld zurück.', [], 'Loaf: Sinkt die Quote nicht, gibt es Geld zurück.'],
     ['de', 'Roggenbrot aus der Mühle.', [], 'Loaf: Roggenbrot aus der Mühle.'],
-    ['es', 'Doce semanas.', [], 'Loaf. Doce semanas.'],
-    ['es', 'Doce semanas.', ['doce'], 'Loaf: doce semanas.'],
+    ['en', 'Comparable figures.', [], 'Loaf: comparable figures.'],
+    ['es', 'Mañanas tranquilas.', [], 'Loaf. Mañanas tranquilas.'],
+    ['es', 'Mañanas tranquilas.', ['mañanas'], 'Loaf: mañanas tranquilas.'],
+    ['es', 'Doce semanas.', [], 'Loaf: doce semanas.'],
     ['es', '¿Y si fuera hoy?', [], 'Loaf: ¿y si fuera hoy?'],
     ['pt', 'R$ 32 por semana.', [], 'Loaf: R$ 32 por semana.'],
     ['fr', 'Le pain du vendredi.', [], 'Loaf\u00A0: le pain du vendredi.'],
@@ -109,29 +111,21 @@ describe('a customer’s words', () => {
     ['fr', 'Elle a dit « oui » hier', '«\u00A0Elle a dit “oui” hier\u00A0» – Ann Lee'],
     ['pt', 'Disse “sim” duas vezes', '“Disse ‘sim’ duas vezes” – Ann Lee'],
     ['ja', '「はい」と言った', '「『はい』と言った」――Ann Leeさん'],
+    ['ja', 'おいしいです。', '「おいしいです」――Ann Leeさん'],
   ])('%s: %s', (language, words, text) => expect(quoteCustomer(words, 'Ann Lee', spelling(language))).toBe(text))
 })
 
 test.each(['en', 'de', 'es', 'fr', 'pt', 'ja', 'ar'])(
   '%s: every word of the kit is there, and addresses nobody by a pronoun of one kind',
   (language) => {
-    const { until, ends, left, hence, who, cost, get, ifnot, bonus, glance, price, more, hello } = languageKit(language)
-    const lefts = [left({ count: '3', isOne: false, counter: '名' }), left({ count: '1', isOne: true, counter: '名' })]
-    const words = [
-      until('1'),
-      ends('1'),
-      ...lefts,
-      hence('Loaf'),
-      who,
-      cost,
-      get,
-      ifnot,
-      bonus,
-      glance,
-      price,
-      more,
-      hello,
+    const { until, ends, left, thereAre, hence, who, cost, ifnot, bonus, glance, price, more, hello } =
+      languageKit(language)
+    const counts = [
+      { count: '3', isOne: false, counter: '名' },
+      { count: '1', isOne: true, counter: '名' },
     ]
+    const lefts = counts.flatMap((places) => [left(places), thereAre(places)])
+    const words = [until('1'), ends('1'), ...lefts, hence('Loaf'), who, cost, ifnot, bonus, glance, price, more, hello]
     for (const one of words) expect(one.trim()).not.toBe('')
     expect(words.join(' ')).not.toMatch(
       /(?<!\p{L})(?:du|dich|dein|Sie|Ihnen|Ihr|tú|te|usted|tu|vous|votre|você)(?!\p{L})/u,

@@ -149,7 +149,7 @@ describe('worked examples', () => {
       isWritten('sms-notifications', sampleNamed('bakery'), {
         strategy: 'hook',
         parts: {
-          sms: 'Mill Lane Bakery: never miss the Friday bake again. Weekly Loaf, £5.40 a week. Offer ends 25 March.\nReserve your Friday loaf\nReply STOP to end.',
+          sms: 'Mill Lane Bakery: never miss the Friday bake again. Weekly Loaf, £5.40 a week. The offer ends on 25 March.\nReserve your Friday loaf\nReply STOP to end.',
         },
       }),
     ).toBe(true)
@@ -264,8 +264,8 @@ describe('what a draft is made of', () => {
   })
 
   test('our own words follow the language that was asked for, a region’s dates too', () => {
-    expect(all('copy-framework-pas', bakery, { language: 'en-US' })).toMatch(/until March 25/)
-    expect(all('copy-framework-pas', bakery, { language: 'en-GB' })).toMatch(/until 25 March/)
+    expect(all('copy-framework-pas', bakery, { language: 'en-US' })).toMatch(/ends on March 25/)
+    expect(all('copy-framework-pas', bakery, { language: 'en-GB' })).toMatch(/ends on 25 March/)
   })
 
   test('an offer that is over says neither its end nor how many are left', () => {
