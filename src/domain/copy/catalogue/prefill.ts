@@ -4,7 +4,7 @@ import { fitText } from './fit-text.ts'
 import { inputSources } from './inputs/input-sources.ts'
 import { OfferTexts } from './offer-texts.ts'
 import { offerPrice } from './price/offer-price.ts'
-import { personNameInOrder } from './person-name.ts'
+import { personNameInOrder, roleBehindName } from './person-name.ts'
 import { splitKeywords } from './split-keywords.ts'
 import type { UseCase } from './use-case.ts'
 
@@ -94,7 +94,8 @@ function composedPrefill(keyLabel: string, { offer, read, title, excerpt }: Pref
     case 'by': {
       const language = offer.language()
       const names = personNameInOrder(read('testimonials.firstname_1'), read('testimonials.lastname_1'), language)
-      const parts = [names, read('testimonials.role_1'), read('testimonials.company_1')].filter(Boolean)
+      const role = roleBehindName(read('testimonials.role_1'), language)
+      const parts = [names, role, read('testimonials.company_1')].filter(Boolean)
       return {
         text: parts.join(LIST_COMMAS[language] ?? ', '),
         path: names === '' ? '' : storedOfferPath('testimonials.firstname_1'),

@@ -76,7 +76,8 @@ function lowerLetterIfSafe(text: string, { language, small, names }: Spelling): 
     isFunctionWord(down, language) ||
     small.has(down) ||
     isEnglishAdjective(text, language) ||
-    isNumberWord(down, language)
+    isNumberWord(down, language) ||
+    isIberianVerb(text, language)
   if (!isProved || (baseLanguage(language) === 'en' && down === 'i')) return null
   return `${down}${text.slice(first.length)}`
 }
@@ -95,6 +96,12 @@ const NUMBER_WORDS: Readonly<Record<string, RegExp>> = {
 /** A number in letters is no name: ‘Doce semanas’ goes small behind a colon. */
 const isNumberWord = (word: string, language: string): boolean =>
   Object.hasOwn(NUMBER_WORDS, baseLanguage(language)) && NUMBER_WORDS[baseLanguage(language)]?.test(word) === true
+
+/** ‘Sabes qué errores son tuyos’: what the reader does, before a small word. */
+function isIberianVerb(text: string, language: string): boolean {
+  const [, next = ''] = /^\p{Lu}\p{Ll}{2,}[aei]s (\p{Ll}+)/u.exec(text) ?? []
+  return ['es', 'pt'].includes(baseLanguage(language)) && next !== '' && isFunctionWord(next, language)
+}
 
 interface PrefixOptions {
   /** For a title or a heading. */
@@ -116,7 +123,10 @@ export function prependPrefix(
   const { marks, isA } = spelling.kit
   const apart = isLabel ? titleParts : separateSentences
   if (mentionsName(text, prefix) || (spelling.productNames.includes(prefix) && namesOffer(text, spelling))) return text
-  const [firstSentence = text] = text.split(/(?<=[.!?。])\s/u)
+  const [firstSentence = text, next] = text.split(/(?<=[.!?。])\s/u)
+  // A question of somebody else is whole, and English begins the first of several sentences with a capital.
+  if (text.startsWith(marks.quotes[0]) || (next !== undefined && baseLanguage(spelling.language) === 'en'))
+    return /[:：]\s/u.test(firstSentence) ? apart(prefix, text, spelling) : `${prefix}${marks.colon}${text}`
   if (/[:：]\s/u.test(firstSentence)) return apart(prefix, text, spelling)
   const low = lowerFirstIfSafe(text, spelling)
   if (isDefinition && isA !== '' && low !== null && isIndefinitePhrase(text, spelling.language))
@@ -161,8 +171,12 @@ function isGermanPhrase(text: string, language: string): boolean {
   return functionWords(language).prepositions.has(word.toLowerCase()) || isGermanVerbFirst(text)
 }
 
-const separateSentences = (prefix: string, text: string, { kit }: Spelling): string =>
-  `${prefix}${CLOSING_MARK.test(prefix) ? '' : kit.marks.stop}${kit.marks.gap}${text}`
+/** A dash behind the name: with a full stop it would be no sentence. Scripts without capitals keep the stop. */
+function separateSentences(prefix: string, text: string, spelling: Spelling): string {
+  const { stop, gap, bar } = spelling.kit.marks
+  if (titleBar(bar) !== bar && !prefix.includes(' – ')) return `${prefix} – ${lowerFirstIfSafe(text, spelling) ?? text}`
+  return `${prefix}${CLOSING_MARK.test(prefix) ? '' : stop}${gap}${text}`
+}
 
 const titleParts = (prefix: string, text: string, { kit }: Spelling): string =>
   `${prefix}${titleBar(kit.marks.bar)}${text}`

@@ -4,7 +4,7 @@ import { baseLanguage } from '#lib/language/function-words.ts'
 export interface LanguageKit {
   /** Native speaker who has read these words and the drafts made with them; null: nobody yet. */
   readonly reviewedBy: string | null
-  /** Behind a number of places: ‘46 left, until 25 March’. */
+  /** Behind a number of places: ‘46 places left, until 25 March’. */
   readonly until: (date: string) => string
   /** A sentence by itself: a bare date would not say what ends. */
   readonly ends: (date: string) => string
@@ -25,6 +25,8 @@ export interface LanguageKit {
   /** Labels before a colon. */
   readonly price: string
   readonly bonus: string
+  /** A bonus whose capital can't go, so that it begins its sentence; empty where the label stands before any. */
+  readonly asBonus: (bonus: string) => string
   /** Stands over a list of features. */
   readonly glance: string
   readonly more: string
@@ -90,6 +92,7 @@ const NEUTRAL_KIT: LanguageKit = {
   cost: '',
   price: '',
   bonus: '',
+  asBonus: emptyPhrase,
   glance: '',
   more: '',
   optOut: 'STOP',
@@ -120,8 +123,12 @@ const ARABIC_MARKS: LanguageMarks = {
 const DEVANAGARI_MARKS: LanguageMarks = { ...LATIN_MARKS, stop: '।' }
 const THAI_MARKS: LanguageMarks = { ...LATIN_MARKS, stop: '' }
 
-const spanishLeft = ({ count, isOne }: PlacesLeft): string => `${isOne ? 'Queda' : 'Quedan'} ${count}`
-const portugueseLeft = ({ count, isOne }: PlacesLeft): string => `${isOne ? 'Resta' : 'Restam'} ${count}`
+const spanishLeft = ({ count, isOne }: PlacesLeft): string =>
+  `${isOne ? 'Queda' : 'Quedan'} ${count} ${isOne ? 'plaza' : 'plazas'}`
+const portugueseLeft = ({ count, isOne }: PlacesLeft): string =>
+  `${isOne ? 'Resta' : 'Restam'} ${count} ${isOne ? 'vaga' : 'vagas'}`
+const frenchLeft = ({ count, isOne }: PlacesLeft): string => `Il reste ${count} ${isOne ? 'place' : 'places'}`
+const arabicLeft = ({ count }: PlacesLeft): string => `الأماكن المتبقية: ${count}`
 const japaneseLeft = ({ count, counter }: PlacesLeft): string => (counter === '' ? '' : `残り${count}${counter}`)
 
 /* COPY, section 2.8. No word of these addresses anybody as du or Sie, tú or usted. */
@@ -130,8 +137,8 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     reviewedBy: null,
     until: (date) => `Until ${date}`,
     ends: (date) => `The offer ends on ${date}`,
-    left: ({ count }) => `${count} left`,
-    thereAre: ({ count, isOne }) => `There ${isOne ? 'is' : 'are'} ${count} left`,
+    left: ({ count, isOne }) => `${count} ${isOne ? 'place' : 'places'} left`,
+    thereAre: ({ count, isOne }) => `There ${isOne ? 'is' : 'are'} ${count} ${isOne ? 'place' : 'places'} left`,
     hence: (name) => `That is why there is ${name}.`,
     forWhom: (audience) => `For ${audience}`,
     isA: 'is',
@@ -140,6 +147,7 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     cost: 'What does doing nothing cost?',
     price: 'Price',
     bonus: 'Bonus',
+    asBonus: (bonus) => `${bonus} as a bonus`,
     glance: 'At a glance:',
     more: 'Find out more',
     optOut: 'Reply STOP to end.',
@@ -151,8 +159,8 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     reviewedBy: null,
     until: (date) => `Bis ${date}`,
     ends: (date) => `Das Angebot gilt bis ${date}`,
-    left: ({ count }) => `Noch ${count} verfügbar`,
-    thereAre: ({ count, isOne }) => `Es ${isOne ? 'ist' : 'sind'} noch ${count} verfügbar`,
+    left: ({ count, isOne }) => `Noch ${count} ${isOne ? 'Platz' : 'Plätze'} frei`,
+    thereAre: ({ count, isOne }) => `Es ${isOne ? 'ist' : 'sind'} noch ${count} ${isOne ? 'Platz' : 'Plätze'} frei`,
     hence: (name) => `Darum gibt es ${name}.`,
     forWhom: (audience) => `Für ${audience}`,
     isA: 'ist',
@@ -161,6 +169,7 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     cost: 'Was kostet es, nichts zu tun?',
     price: 'Preis',
     bonus: 'Bonus',
+    asBonus: emptyPhrase,
     glance: 'Auf einen Blick:',
     more: 'Mehr erfahren',
     optOut: 'Abmelden: STOP',
@@ -182,6 +191,7 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     cost: '¿Y cuánto cuesta no hacer nada?',
     price: 'Precio',
     bonus: 'De regalo',
+    asBonus: (bonus) => `${bonus}, de regalo`,
     glance: 'De un vistazo:',
     more: 'Más información',
     optOut: 'Baja: STOP',
@@ -193,8 +203,8 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     reviewedBy: null,
     until: (date) => `Jusqu’au ${date}`,
     ends: (date) => `L’offre se termine le ${date}`,
-    left: ({ count }) => `Il en reste ${count}`,
-    thereAre: ({ count }) => `Il en reste ${count}`,
+    left: frenchLeft,
+    thereAre: frenchLeft,
     hence: (name) => `${name} est là pour ça.`,
     forWhom: (audience) => `Pour les ${audience}`,
     isA: 'est',
@@ -203,6 +213,7 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     cost: 'Et ne rien faire, combien ça coûte\u00A0?',
     price: 'Prix',
     bonus: 'En cadeau',
+    asBonus: (bonus) => `${bonus} en cadeau`,
     glance: 'En bref\u00A0:',
     more: 'En savoir plus',
     optOut: 'Désinscription\u00A0: STOP',
@@ -224,6 +235,7 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     cost: 'E quanto custa não fazer nada?',
     price: 'Preço',
     bonus: 'De presente',
+    asBonus: (bonus) => `${bonus}, de presente`,
     glance: 'Em resumo:',
     more: 'Saiba mais',
     optOut: 'Para sair: STOP',
@@ -246,6 +258,7 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     cost: '何もしないとどうなりますか？',
     price: '価格',
     bonus: '特典',
+    asBonus: emptyPhrase,
     glance: 'ポイント：',
     more: '詳しく見る',
     optOut: '配信停止は「STOP」と返信',
@@ -257,16 +270,17 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     reviewedBy: null,
     until: (date) => `حتى ${date}`,
     ends: (date) => `العرض متاح حتى ${date}`,
-    left: ({ count }) => `المتبقي: ${count}`,
-    thereAre: ({ count }) => `المتبقي: ${count}`,
+    left: arabicLeft,
+    thereAre: arabicLeft,
     hence: (name) => `جوابنا: ${name}.`,
     forWhom: (audience) => (audience.startsWith('من ') ? `ل${audience}` : ''),
     isA: '',
-    who: 'لمن هذا؟',
+    who: 'لمن هذا العرض؟',
     ifnot: 'هل هناك ضمان؟',
     cost: 'وكم يكلّف الانتظار؟',
     price: 'السعر',
     bonus: 'هدية',
+    asBonus: emptyPhrase,
     glance: 'باختصار:',
     more: 'معرفة المزيد',
     optOut: 'للإيقاف: STOP',

@@ -157,7 +157,7 @@ function pairedTexts(feature: string, benefit: string, { language, spelling }: O
   return isSubject && joined.startsWith(`${feature}${spelling.kit.marks.colon}`) ? `${feature} ${rest}` : joined
 }
 
-/** Languages in which a bonus that begins with a capital cannot follow our word and a colon. */
+/** Languages in which a phrase that begins with a capital cannot follow our word and a colon. */
 const SMALL_BEHIND_COLON = new Set(['es', 'fr', 'pt'])
 
 export const bonusSlot: Slot = (reader) =>
@@ -166,12 +166,12 @@ export const bonusSlot: Slot = (reader) =>
     const written = reader.text(`incentives.benefit_${n}`)
     const benefit = benefitSentence(written, reader.language)
     const clause = benefit === '' ? benefitClause(asLabel(written.split('\n')[0] ?? ''), reader.language) : ''
-    const { bonus: label, marks } = reader.kit()
+    const { bonus: label, asBonus, marks } = reader.kit()
     if (bonus === '' || label === '' || /[:：]/u.test(bonus)) return []
     const low = lowerFirstIfSafe(bonus, reader.spelling)
-    if (low === null && SMALL_BEHIND_COLON.has(baseLanguage(reader.language))) return []
+    const named = low === null && asBonus(bonus) !== '' ? asBonus(bonus) : `${label}${marks.colon}${low ?? bonus}`
     // Keeps the second sentence, which may be the bonus's condition.
-    return reader.piece(`bonus:${n}`, [`${label}${marks.colon}${low ?? bonus}${clause}`, benefit].join('\n'), {
+    return reader.piece(`bonus:${n}`, [`${named}${clause}`, benefit].join('\n'), {
       ways: wholeVariant,
       isWhole: true,
       entry: `incentives:${n}`,
@@ -281,7 +281,7 @@ export const keywordSlot: Slot = (reader) => {
 const searchPhrase = (words: string, { language }: OfferReader): string =>
   baseLanguage(language) === 'ja' ? words.replaceAll(/(?<=[^\p{ASCII}])[ \u3000]+(?=[^\p{ASCII}])/gu, 'の') : words
 
-/** ‘46 left, until 25 March’, in a text ‘There are 46 left. The offer ends on 25 March.’; or one of the two. */
+/** ‘46 places left, until 25 March’, in a text ‘There are 46 places left. The offer ends on 25 March.’; or one of the two. */
 export const availabilitySlot: Slot = (reader) => {
   const { until, ends, marks } = reader.kit()
   // Owners say what is limited, and for whom: figures alone would not.
@@ -297,7 +297,9 @@ export const availabilitySlot: Slot = (reader) => {
     ...piece,
     sentences: [sentences.map((one) => asSentence(one, reader.spelling)).join(marks.gap)],
     // Behind a name and a colon no word of ours is a sentence.
-    labels: piece.labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)),
+    labels: [...piece.labels, ...(places.label === '' || small === '' ? [] : [places.label])].map(
+      (label) => label.charAt(0).toLowerCase() + label.slice(1),
+    ),
   }))
 }
 

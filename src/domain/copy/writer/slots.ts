@@ -53,8 +53,6 @@ const pathSlot: Slot = (reader) => {
 const startsWithName = (name: string, brand: string): boolean =>
   brand !== '' && name.toLowerCase().startsWith(brand.toLowerCase())
 
-const kitCallSlot = kitPhraseSlot('more')
-
 /** The offer's call to action as a line of a text. What a button says in the reader's name is said to them, or left out. */
 const askSlot: Slot = (reader) =>
   product
@@ -62,13 +60,9 @@ const askSlot: Slot = (reader) =>
     .map((piece) => (baseLanguage(reader.language) === 'en' ? { ...piece, labels: piece.labels.map(toReader) } : piece))
     .filter(({ labels: [text = ''] }) => !isFirstPerson(text, reader.language))
 
-const toReader = (call: string): string => call.replaceAll(/(?<!\p{L})my(?!\p{L})/gu, 'your')
+const optOutSlot = kitPhraseSlot('optOut')
 
-/** The next step: the offer's call to action, else one of ours. */
-const nextStepSlot: Slot = (reader) => {
-  const own = askSlot(reader)
-  return own.length > 0 ? own : kitCallSlot(reader).flatMap(({ labels: [text = ''] }) => reader.fixed('kit:more', text))
-}
+const toReader = (call: string): string => call.replaceAll(/(?<!\p{L})my(?!\p{L})/gu, 'your')
 
 /** Content of each slot. Keys are the slot names used in frames. */
 export const SLOTS: Readonly<Record<string, Slot>> = {
@@ -124,9 +118,11 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   role: (reader) => reader.plain('role', reader.line('offer.sender_role')),
   points: product.typedPointsSlot,
   more: kitPhraseSlot('more'),
-  call: nextStepSlot,
+  call: askSlot,
   ask: askSlot,
-  optout: kitPhraseSlot('optOut'),
+  optout: optOutSlot,
+  // Without a next step of the owner's a message has none: there is no link in it.
+  stop: (reader) => (askSlot(reader).length > 0 ? [] : optOutSlot(reader)),
   hello: kitPhraseSlot('hello'),
   bye: kitPhraseSlot('bye'),
   glance: kitPhraseSlot('glance'),

@@ -38,6 +38,7 @@ const REPEATABLE_SLOTS: ReadonlySet<string> = new Set([
   'until',
   'more',
   'optout',
+  'stop',
   'list',
   'occasion',
 ])

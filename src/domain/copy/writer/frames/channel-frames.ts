@@ -22,11 +22,11 @@ const mail = (
   body: opening.split(' > ').map(mailBody).join(' > '),
 })
 
-/** Adds the next step and the opt-out to text messages, each on a line of its own: they are no sentences. */
+/** Adds the owner's next step and the opt-out to text messages, each on a line of its own: they are no sentences. */
 const sms = (message: string): string =>
   message
     .split(' > ')
-    .map((one) => `${one}⏎call~⏎optout`)
+    .map((one) => `${one}⏎call~⏎optout > ${one}⏎stop`)
     .join(' > ')
 
 const single = (field: string, frames: Readonly<Record<string, string>>) =>
@@ -139,11 +139,11 @@ export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
   'seo-meta-description': {
     strategies: single('description', {
       what: 'P: what [price]1 [until]2',
-      words: 'kw~ – P: what [price]1',
       question: 'P: what told',
       problem: 'prob P: what',
       promise: 'P: guar',
       hook: 'hook what',
+      words: 'P: kw~ · feat~ · price~ > P: kw~ · feat~',
       features: 'P: feat~ · feat~',
       plain: 'what > P: feat',
     }),

@@ -35,15 +35,15 @@ const textOf = (sample: Sample, slugs?: readonly string[]): string =>
 describe('places left', () => {
   test('are a sentence in a text', () => {
     const text = textOf(sampleNamed('bakery'))
-    expect(text).toMatch(/[Tt]here are 46 left\./u)
-    expect(text).not.toMatch(/[.!?] 46 left/u)
-    expect(textOf(changed('bakery', { offer: { amount: '1' } }))).toMatch(/[Tt]here is 1 left\./u)
-    expect(textOf(sampleNamed('dental-german'))).toMatch(/[Ee]s sind noch 5 verfügbar\./u)
+    expect(text).toMatch(/[Tt]here are 46 places left\./u)
+    expect(text).not.toMatch(/[.!?] 46 places left/u)
+    expect(textOf(changed('bakery', { offer: { amount: '1' } }))).toMatch(/[Tt]here is 1 place left\./u)
+    expect(textOf(sampleNamed('dental-german'))).toMatch(/[Ee]s sind noch 5 Plätze frei\./u)
   })
 
   test('have words that say what is sold before them in a message', () => {
     for (const { key, text } of fieldsOf(sampleNamed('vet-software'), ['sms-notifications']))
-      if (key === 'sms') expect(text.split('\n')[0]).not.toMatch(/^Pawline[,:] (?:there are 13 left|13 left|\$49)/u)
+      if (key === 'sms') expect(text.split('\n')[0]).not.toMatch(/^Pawline[,:] (?:there are 13|13 places|\$49)/u)
   })
 })
 
@@ -72,7 +72,7 @@ describe('a customer’s question', () => {
     const fields = fieldsOf(sampleNamed('bakery'), ['email', 'video-description', 'social-ads'])
     const asked = fields.filter(({ text }) => /can I change loaf/iu.test(text))
     expect(asked).not.toEqual([])
-    for (const { text } of asked) expect(text).toMatch(/(?:^|\n|: )“can I change loaf every week\?”/imu)
+    for (const { text } of asked) expect(text).toMatch(/(?:^|\n|: )“Can I change loaf every week\?”/mu)
   })
 
   test('is in no search result', () => {
@@ -118,4 +118,36 @@ test('a page answers what is included with no bare list', () => {
     expect(textOf(sampleNamed(name), ['landing-page-copy', 'questions-answers'])).not.toMatch(
       /What is included\?|O que inclui\?/u,
     )
+})
+
+describe('a name before a text', () => {
+  test('leaves the first of several English sentences its capital', () => {
+    expect(textOf(sampleNamed('vet-software'))).toContain('Pawline: Your 10:10 cancelled. Your 10:10 is full again.')
+  })
+
+  test('is never closed by a full stop', () => {
+    for (const [sample, name] of [
+      ['choir-french', 'Le Chœur du jeudi'],
+      ['spanish-course', 'Español sin miedo'],
+    ] as const)
+      expect(textOf(sampleNamed(sample))).not.toMatch(new RegExp(`(?:^|[.!?] )${name}\\. `, 'mu'))
+  })
+})
+
+test('a bonus that has to keep its capital begins its sentence', () => {
+  const text = textOf(sampleNamed('bakery'))
+  expect(text).toContain('Linen bread bag as a bonus.')
+  expect(text).not.toContain('Bonus: Linen')
+})
+
+test('no field opens with the audience alone', () => {
+  for (const name of ['bakery', 'vet-software', 'spanish-course'] as const)
+    for (const { key, text } of fieldsOf(sampleNamed(name), ['copy-framework-pas']))
+      if (key === 'problem') expect(text).not.toMatch(/^(?:For|Para) /u)
+})
+
+test('a text without the owner’s own call has none of ours', () => {
+  expect(
+    textOf(sampleNamed('choir-french'), ['copy-framework-aida', 'sms-notifications', 'business-pitch']),
+  ).not.toContain('En savoir plus')
 })
