@@ -11,7 +11,9 @@ import { helpPlugin } from './scripts/vite/help-plugin.ts'
 import { iconsPlugin } from './scripts/vite/icons-plugin.ts'
 import { extensionsPlugin } from './scripts/vite/extensions-plugin.ts'
 import { loadPartPlugin } from './scripts/vite/load-part-plugin.ts'
+import { messageListPlugin } from './scripts/vite/message-list-plugin.ts'
 import { messagesPlugin } from './scripts/vite/messages-plugin.ts'
+import { noMessageParserPlugin } from './scripts/vite/no-message-parser-plugin.ts'
 import { noticesPlugin } from './scripts/vite/notices-plugin.ts'
 import { precompressPlugin } from './scripts/vite/precompress-plugin.ts'
 import { preloadFontPlugin } from './scripts/vite/preload-font-plugin.ts'
@@ -48,6 +50,8 @@ export default defineConfig({
     }),
     messagesPlugin(),
     catalogsPlugin(),
+    messageListPlugin(),
+    noMessageParserPlugin(),
     react(),
     tokensPlugin(),
     iconsPlugin(),

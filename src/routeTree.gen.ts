@@ -68,6 +68,7 @@ import { Route as SignedInHistorySectionNameRouteImport } from './routes/_signed
 import { Route as SignedInPrintStrategiesStrategyRouteImport } from './routes/_signed-in/print.strategies.$strategy'
 import { Route as SignedInSettingsVoiceVoiceRouteImport } from './routes/_signed-in/settings.voice_.$voice'
 import { Route as SignedInWorkbooksWorkbookChar123FormChar125RouteImport } from './routes/_signed-in/workbooks.$workbook.{-$form}'
+import { Route as SignedInAdminPartnersPartnerWordsRouteImport } from './routes/_signed-in/admin.partners.$partner_.words'
 import { Route as SignedInAppsEditAppChar123WorkbookChar125RouteImport } from './routes/_signed-in/apps.edit.$app.{-$workbook}'
 import { Route as SignedInBrowseFormulasFormulaWriteRouteImport } from './routes/_signed-in/browse.formulas_.$formula.write'
 import { Route as SignedInEditOpportunitiesOpportunityIndexRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.index'
@@ -415,6 +416,12 @@ const SignedInWorkbooksWorkbookChar123FormChar125Route =
     path: '/workbooks/$workbook/{-$form}',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInAdminPartnersPartnerWordsRoute =
+  SignedInAdminPartnersPartnerWordsRouteImport.update({
+    id: '/partners/$partner_/words',
+    path: '/partners/$partner/words',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
 const SignedInAppsEditAppChar123WorkbookChar125Route =
   SignedInAppsEditAppChar123WorkbookChar125RouteImport.update({
     id: '/apps/edit/$app/{-$workbook}',
@@ -563,6 +570,7 @@ export interface FileRoutesByFullPath {
   '/workbooks/$workbook/{-$form}': typeof SignedInWorkbooksWorkbookChar123FormChar125Route
   '/admin/partners/': typeof SignedInAdminPartnersIndexRoute
   '/admin/users/': typeof SignedInAdminUsersIndexRoute
+  '/admin/partners/$partner/words': typeof SignedInAdminPartnersPartnerWordsRoute
   '/apps/edit/$app/{-$workbook}': typeof SignedInAppsEditAppChar123WorkbookChar125Route
   '/browse/formulas/$formula/write': typeof SignedInBrowseFormulasFormulaWriteRoute
   '/library/opportunities/$kind/$template': typeof SignedInLibraryOpportunitiesKindTemplateRoute
@@ -639,6 +647,7 @@ export interface FileRoutesByTo {
   '/workbooks/$workbook/{-$form}': typeof SignedInWorkbooksWorkbookChar123FormChar125Route
   '/admin/partners': typeof SignedInAdminPartnersIndexRoute
   '/admin/users': typeof SignedInAdminUsersIndexRoute
+  '/admin/partners/$partner/words': typeof SignedInAdminPartnersPartnerWordsRoute
   '/apps/edit/$app/{-$workbook}': typeof SignedInAppsEditAppChar123WorkbookChar125Route
   '/browse/formulas/$formula/write': typeof SignedInBrowseFormulasFormulaWriteRoute
   '/library/opportunities/$kind/$template': typeof SignedInLibraryOpportunitiesKindTemplateRoute
@@ -719,6 +728,7 @@ export interface FileRoutesById {
   '/_signed-in/workbooks/$workbook/{-$form}': typeof SignedInWorkbooksWorkbookChar123FormChar125Route
   '/_signed-in/admin/partners/': typeof SignedInAdminPartnersIndexRoute
   '/_signed-in/admin/users/': typeof SignedInAdminUsersIndexRoute
+  '/_signed-in/admin/partners/$partner_/words': typeof SignedInAdminPartnersPartnerWordsRoute
   '/_signed-in/apps/edit/$app/{-$workbook}': typeof SignedInAppsEditAppChar123WorkbookChar125Route
   '/_signed-in/browse/formulas_/$formula/write': typeof SignedInBrowseFormulasFormulaWriteRoute
   '/_signed-in/library/opportunities/$kind/$template': typeof SignedInLibraryOpportunitiesKindTemplateRoute
@@ -799,6 +809,7 @@ export interface FileRouteTypes {
     | '/workbooks/$workbook/{-$form}'
     | '/admin/partners/'
     | '/admin/users/'
+    | '/admin/partners/$partner/words'
     | '/apps/edit/$app/{-$workbook}'
     | '/browse/formulas/$formula/write'
     | '/library/opportunities/$kind/$template'
@@ -875,6 +886,7 @@ export interface FileRouteTypes {
     | '/workbooks/$workbook/{-$form}'
     | '/admin/partners'
     | '/admin/users'
+    | '/admin/partners/$partner/words'
     | '/apps/edit/$app/{-$workbook}'
     | '/browse/formulas/$formula/write'
     | '/library/opportunities/$kind/$template'
@@ -954,6 +966,7 @@ export interface FileRouteTypes {
     | '/_signed-in/workbooks/$workbook/{-$form}'
     | '/_signed-in/admin/partners/'
     | '/_signed-in/admin/users/'
+    | '/_signed-in/admin/partners/$partner_/words'
     | '/_signed-in/apps/edit/$app/{-$workbook}'
     | '/_signed-in/browse/formulas_/$formula/write'
     | '/_signed-in/library/opportunities/$kind/$template'
@@ -1421,6 +1434,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWorkbooksWorkbookChar123FormChar125RouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/admin/partners/$partner_/words': {
+      id: '/_signed-in/admin/partners/$partner_/words'
+      path: '/partners/$partner/words'
+      fullPath: '/admin/partners/$partner/words'
+      preLoaderRoute: typeof SignedInAdminPartnersPartnerWordsRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
     '/_signed-in/apps/edit/$app/{-$workbook}': {
       id: '/_signed-in/apps/edit/$app/{-$workbook}'
       path: '/apps/edit/$app/{-$workbook}'
@@ -1535,6 +1555,7 @@ interface SignedInAdminRouteChildren {
   SignedInAdminUsersRequestsRoute: typeof SignedInAdminUsersRequestsRoute
   SignedInAdminPartnersIndexRoute: typeof SignedInAdminPartnersIndexRoute
   SignedInAdminUsersIndexRoute: typeof SignedInAdminUsersIndexRoute
+  SignedInAdminPartnersPartnerWordsRoute: typeof SignedInAdminPartnersPartnerWordsRoute
 }
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
@@ -1550,6 +1571,8 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminUsersRequestsRoute: SignedInAdminUsersRequestsRoute,
   SignedInAdminPartnersIndexRoute: SignedInAdminPartnersIndexRoute,
   SignedInAdminUsersIndexRoute: SignedInAdminUsersIndexRoute,
+  SignedInAdminPartnersPartnerWordsRoute:
+    SignedInAdminPartnersPartnerWordsRoute,
 }
 
 const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(

@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import type { Plugin } from 'vite'
-import { messageKey } from '../../src/locales/message-key.ts'
+import { messageKey } from '../../src/lib/locale/message-key.ts'
 import { type CompiledMessage, pseudoMessage } from './pseudo-message.ts'
 
 const CATALOG = /\/src\/locales\/([a-zA-Z-]+)\/(\w+)\.po$/
@@ -12,7 +12,7 @@ const PSEUDO = ['en-XA', 'ar-XB']
 const SOURCE = 'en'
 
 /**
- * Compiles the catalogs of src/locales into modules: `messages` by their key (src/locales/message-key.ts), and the
+ * Compiles the catalogs of src/locales into modules: `messages` by their key (src/lib/locale/message-key.ts), and the
  * `url` of the file they come in. Those of the pseudo-locales are made from the English ones. Throws on a message whose
  * syntax is wrong, and on two with the same key, with their file and ID.
  */

@@ -1,7 +1,7 @@
 import { I18n, type MessageDescriptor, type MessageOptions, type Messages } from '@lingui/core'
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 import { SOURCE_LOCALE } from '#lib/locale/locale.ts'
-import { messageKey } from './message-key.ts'
+import { messageKey } from '#lib/locale/message-key.ts'
 
 type Values = Record<string, unknown>
 /** The build compiles messages and leaves out IDs: scripts/vite/messages-plugin.ts. */
@@ -16,11 +16,18 @@ type Message = Omit<MessageDescriptor, 'id' | 'message'> & {
  */
 class KeyedI18n extends I18n {
   #hasCatalogs = false
+  #replaced: Messages = {}
 
   /** Adds messages of a language. */
   takeCatalog(locale: string, messages: Messages): void {
     this.#hasCatalogs = true
-    this.load(locale, messages)
+    this.load(locale, { ...messages, ...this.#replaced })
+  }
+
+  /** Puts a partner's own words in the place of messages, those of later catalogs too. */
+  replaceMessages(locale: string, messages: Messages): void {
+    this.#replaced = messages
+    this.takeCatalog(locale, {})
   }
 
   /** Returns a message without values in it; the build puts this in the place of `_`. */

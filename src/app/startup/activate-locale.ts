@@ -13,8 +13,30 @@ const MAX_WAIT_MS = 3_000
 /**
  * Activates the language of this device, once per page load: modules may then translate while they are evaluated, and a
  * change of language loads the page again. English needs no catalog, so it also stands in where one can't be fetched.
+ * The partner's own words come over both.
  */
 export async function activateLocale(page: Document, timer: Timer = systemTimer): Promise<Locale> {
+  const locale = await activateCatalog(page, timer)
+  const partner = knownPartner(page)
+  if (locale !== SOURCE_LOCALE || partner.includes('/words.json'))
+    await inTime(
+      import('./partner-messages.ts').then((words) => words.usePartnerMessages(partner, locale)),
+      timer,
+    ).catch(() => {})
+  return locale
+}
+
+/** The partner as JSON, as src/app/startup/partner.ts stores it; empty where nothing is known. */
+function knownPartner(page: Document): string {
+  try {
+    const stored = localStorage.getItem('partner')
+    return stored ?? page.querySelector<HTMLMetaElement>('meta[name="partner"]')?.content ?? ''
+  } catch {
+    return ''
+  }
+}
+
+async function activateCatalog(page: Document, timer: Timer): Promise<Locale> {
   const locale = deviceLocale()
   if (locale === SOURCE_LOCALE) return SOURCE_LOCALE
   try {

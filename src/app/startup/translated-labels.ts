@@ -1,8 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { DEFAULT_PARTNER, type Partner, type PartnerLabel } from '#domain/partner/partner.ts'
+import type { PartnerLabel } from '#domain/partner/partner.ts'
 
-/** The product's own words where a partner has none, in the language of this page. Names are the same in all. */
-const OWN: Partial<Record<PartnerLabel, string>> = {
+/**
+ * The product's own labels in the language of this page, or in the partner's words. Names are the same in all. Loaded
+ * only where they differ from those of `DEFAULT_PARTNER`.
+ */
+export const TRANSLATED_LABELS: Partial<Record<PartnerLabel, string>> = {
   'global.nav.home': t`Home`,
   'global.nav.offers': t`Offers`,
   'global.nav.write': t`Write`,
@@ -18,14 +21,3 @@ const OWN: Partial<Record<PartnerLabel, string>> = {
   'login.claim': t`One offer, said clearly. Every ad, email and page follows from it.`,
   'login.example': t`If [Harrowby families] who [keep missing the Saturday bake] could [reserve a loaf that arrives before breakfast], [80 of them] would pay [£5.40 a week] for it.`,
 }
-
-/** The partner with words in the language of this page; those that the partner chose stay. */
-export const inPageLanguage = (partner: Partner): Partner => ({
-  ...partner,
-  labels: Object.fromEntries(
-    Object.entries(partner.labels).map(([key, text]) => {
-      const label = key as PartnerLabel
-      return [key, text === DEFAULT_PARTNER.labels[label] ? (OWN[label] ?? text) : text]
-    }),
-  ) as Partner['labels'],
-})

@@ -3,6 +3,7 @@ import { TIERS } from '#domain/plan/tiers.ts'
 import { planChangeSchema, planTermsSchema } from '#domain/plan/plan.ts'
 import { OFFER_FILE_MAX_BYTES } from '#domain/offer-file/offer-file.ts'
 import { givenManifestSchema } from '#contract/methods/extensions.ts'
+import { MAX_WORD_CHARS } from '#domain/partner/partner-word.ts'
 import { partnerOffersSchema } from '#domain/partner/offer-templates.ts'
 import { partnerTemplatesSchema, writtenTemplateSchema } from '#domain/partner/text-templates.ts'
 import { flagSchema, idSchema, wholeSchema } from '#domain/engine/schema.ts'
@@ -168,6 +169,14 @@ const partnerDetailsSchema = z.extend(partnerLineSchema, {
 /** Represents a partner with all details, as administrators see it. */
 export type PartnerAdminDetails = z.output<typeof partnerDetailsSchema>
 
+/** src/domain/partner/partner-word.ts says what each part is. */
+const partnerWordSchema = z.object({
+  locale: z.string().check(z.regex(/^[a-z]{2}$/)),
+  key: z.string().check(z.regex(/^[\w+/=.-]{1,60}$/)),
+  english: text(MAX_WORD_CHARS),
+  words: z.string().check(z.maxLength(2 * MAX_WORD_CHARS)),
+})
+
 /** Names that the database can be asked for. */
 const shortName = z.string().check(z.maxLength(60), z.regex(/^[^\p{Cc}]*$/u))
 
@@ -316,6 +325,14 @@ export const ADMIN_METHODS = {
   ),
   'admin.deletePartnerExtension': defineMethod('admin', singleParam(z.object({ id: shortName, name: text(80) })), {
     answer: z.array(givenManifestSchema),
+  }),
+  /** Messages of the interface that the partner has replaced, in all languages. */
+  'admin.getPartnerWords': defineMethod('admin', singleParam(z.object({ id: shortName })), {
+    answer: z.array(partnerWordSchema),
+  }),
+  /** Replaces a message in a language; empty words bring the product's own back. */
+  'admin.savePartnerWord': defineMethod('admin', singleParam(z.object({ id: shortName, word: partnerWordSchema })), {
+    answer: z.array(partnerWordSchema),
   }),
   'admin.removePartner': defineMethod('admin', singleParam(z.object({ id: shortName })), {
     answer: z.array(partnerLineSchema),

@@ -9,7 +9,13 @@ export interface Partner {
   readonly name: string
   readonly labels: Readonly<Record<PartnerLabel, string> & Partial<Record<NotifierLabel | ExportNoteKey, string>>>
   /** Addresses of this server; empty: the product's own. */
-  readonly assets: { readonly styleURL: string; readonly logoURL: string; readonly iconURL: string }
+  readonly assets: {
+    readonly styleURL: string
+    readonly logoURL: string
+    readonly iconURL: string
+    /** The partner's own words for messages of the interface: `CompiledWords`. */
+    readonly wordsURL: string
+  }
   /**
    * Pages: paths of this server, or elsewhere over https. `plans` is empty where there is nothing to buy. `contactName`
    * and `contact` (an email address) are the person who looks after plans and passwords; everybody can see them, and
@@ -113,7 +119,7 @@ export const DEFAULT_PARTNER: Partner = {
     'login.example':
       'If [Harrowby families] who [keep missing the Saturday bake] could [reserve a loaf that arrives before breakfast], [80 of them] would pay [£5.40 a week] for it.',
   },
-  assets: { styleURL: '', logoURL: '', iconURL: '' },
+  assets: { styleURL: '', logoURL: '', iconURL: '', wordsURL: '' },
   resources: { terms: '/terms.html', tutorial: '/tutorial.html', plans: '', contactName: '', contact: '' },
   accent: '',
   showName: 'yes',

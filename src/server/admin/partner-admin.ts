@@ -2,9 +2,11 @@ import { AI_USAGE_SINCE_SQL } from '#server/admin/user-queries.ts'
 import type { WireError } from '#contract/errors.ts'
 import type { PartnerAdminDetails } from '#contract/methods/admin.ts'
 import type { PartnerTemplate, WrittenTemplate } from '#domain/partner/text-templates.ts'
+import type { PartnerWord } from '#domain/partner/partner-word.ts'
 import type { PartnerOffer } from '#domain/partner/offer-templates.ts'
 import type { Manifest } from '#domain/extensions/manifest.ts'
 import { loadPartnerExtensions } from '#server/partners/partner-extensions.ts'
+import { readPartnerWords } from '#server/partners/stored-words.ts'
 import { readOfferTemplates } from '#server/partners/offer-templates.ts'
 import { readTextTemplates } from '#server/partners/text-templates.ts'
 import type { PartnerSettings } from '#domain/partner/partner-settings.ts'
@@ -31,6 +33,8 @@ type Whole = Promise<Result<PartnerAdminDetails, WireError>>
 type Offers = Promise<Result<PartnerOffer[], WireError>>
 type Extensions = Promise<Result<Manifest[], WireError>>
 type Templates = Promise<Result<PartnerTemplate[], WireError>>
+type Words = Promise<Result<PartnerWord[], WireError>>
+type PartnerListReader<T> = (pool: PartnerServiceDeps['database']['pool'], id: string) => Promise<readonly T[]>
 type Line = ListedPartner & { readonly accountCount: number; readonly aiTokens: number }
 
 interface SavedPartner {
@@ -90,23 +94,22 @@ export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | '
     const found = field === 'id' ? undefined : await get(id)
     return found && !found.ok ? found : err(refusals.invalid({ [field]: done.error }))
   }
-  const changeTemplates = async (id: string, work: () => Promise<Result<unknown, string>>): Templates => {
+  /** A partner's list by itself. Errors: `not_found`. */
+  const listOf = async <T>(id: string, read: PartnerListReader<T>): Promise<Result<T[], WireError>> => {
     const found = await get(id)
-    if (!found.ok) return found
-    const done = await work()
-    return done.ok ? ok([...(await readTextTemplates(pool, id))]) : err(refusals.invalid({ title: done.error }))
+    return found.ok ? ok([...(await read(pool, id))]) : found
   }
-  const changeOffers = async (id: string, work: () => Promise<Result<unknown, string>>): Offers => {
+  /** Changes a partner's list and returns all of it. Errors: `invalid` at the field; `not_found`. */
+  const changeList = async <T>(
+    id: string,
+    field: string,
+    read: PartnerListReader<T>,
+    work: () => Promise<Result<unknown, string>>,
+  ): Promise<Result<T[], WireError>> => {
     const found = await get(id)
     if (!found.ok) return found
     const done = await work()
-    return done.ok ? ok([...(await readOfferTemplates(pool, id))]) : err(refusals.invalid({ content: done.error }))
-  }
-  const changeExtensions = async (id: string, work: () => Promise<Result<unknown, string>>): Extensions => {
-    const found = await get(id)
-    if (!found.ok) return found
-    const done = await work()
-    return done.ok ? ok([...(await loadPartnerExtensions(pool, id))]) : err(refusals.invalid({ manifest: done.error }))
+    return done.ok ? listOf(id, read) : err(refusals.invalid({ [field]: done.error }))
   }
   const auditedPartners = (by: Session): PartnerService =>
     createPartnerService({ ...deps, afterWrite: (client, event) => writeAuditEvent(client, by, event) })
@@ -141,41 +144,34 @@ export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | '
       return row ? ok({ mediaType: row.media_type, base64: row.bytes.toString('base64') }) : err(NO_PICTURE)
     },
 
-    /** Errors: `not_found`. */
-    async templates(id: string): Templates {
-      const found = await get(id)
-      return found.ok ? ok([...(await readTextTemplates(pool, id))]) : found
-    },
-    /** Gives all of them. Errors: `invalid` at `title`; `not_found`. */
+    templates: (id: string): Templates => listOf(id, readTextTemplates),
+    /** Errors: `invalid` at `title`; `not_found`. */
     saveTemplate: (
       by: Session,
       id: string,
       template: WrittenTemplate & { readonly key?: string | undefined },
-    ): Templates => changeTemplates(id, () => auditedPartners(by).saveTemplate(id, template)),
+    ): Templates => changeList(id, 'title', readTextTemplates, () => auditedPartners(by).saveTemplate(id, template)),
     deleteTemplate: (by: Session, id: string, key: string): Templates =>
-      changeTemplates(id, () => auditedPartners(by).deleteTemplate(id, key)),
+      changeList(id, 'title', readTextTemplates, () => auditedPartners(by).deleteTemplate(id, key)),
 
-    /** Errors: `not_found`. */
-    async offers(id: string): Offers {
-      const found = await get(id)
-      return found.ok ? ok([...(await readOfferTemplates(pool, id))]) : found
-    },
-    /** Gives all of them. Errors: `invalid` at `content`; `not_found`. */
+    offers: (id: string): Offers => listOf(id, readOfferTemplates),
+    /** Errors: `invalid` at `content`; `not_found`. */
     addOffers: (by: Session, id: string, content: string): Offers =>
-      changeOffers(id, () => auditedPartners(by).addOffers(id, content)),
+      changeList(id, 'content', readOfferTemplates, () => auditedPartners(by).addOffers(id, content)),
     deleteOffer: (by: Session, id: string, key: string): Offers =>
-      changeOffers(id, () => auditedPartners(by).deleteOffer(id, key)),
+      changeList(id, 'content', readOfferTemplates, () => auditedPartners(by).deleteOffer(id, key)),
 
-    /** Errors: `not_found`. */
-    async extensions(id: string): Extensions {
-      const found = await get(id)
-      return found.ok ? ok([...(await loadPartnerExtensions(pool, id))]) : found
-    },
-    /** Gives all of them. Errors: `invalid` at `manifest`; `not_found`. */
+    extensions: (id: string): Extensions => listOf(id, loadPartnerExtensions),
+    /** Errors: `invalid` at `manifest`; `not_found`. */
     saveExtension: (by: Session, id: string, manifest: unknown): Extensions =>
-      changeExtensions(id, () => auditedPartners(by).saveExtension(id, manifest)),
+      changeList(id, 'manifest', loadPartnerExtensions, () => auditedPartners(by).saveExtension(id, manifest)),
     deleteExtension: (by: Session, id: string, name: string): Extensions =>
-      changeExtensions(id, () => auditedPartners(by).deleteExtension(id, name)),
+      changeList(id, 'manifest', loadPartnerExtensions, () => auditedPartners(by).deleteExtension(id, name)),
+
+    words: (id: string): Words => listOf(id, readPartnerWords),
+    /** Errors: `invalid` at `words`; `not_found`. */
+    saveWord: (by: Session, id: string, word: PartnerWord): Words =>
+      changeList(id, 'words', readPartnerWords, () => auditedPartners(by).saveWord(id, word)),
 
     /** Returns the CSS that would be sent. An invalid accent counts as none. Errors: `invalid` at `style`. */
     preview(style: string, accent: string): Result<{ css: string; report: PartnerAdminDetails['report'] }, WireError> {

@@ -205,6 +205,21 @@ export const partnerAssets = pgTable(
   (table) => [primaryKey({ columns: [table.partner, table.name] })],
 )
 
+/** Messages of the interface that a partner has replaced, by language: src/domain/partner/message-words.ts. */
+export const partnerWords = pgTable(
+  'partner_words',
+  {
+    partner: text('partner')
+      .notNull()
+      .references(() => partners.id),
+    locale: text('locale').notNull(),
+    messageKey: text('message_key').notNull(),
+    english: text('english').notNull(),
+    words: text('words').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.partner, table.locale, table.messageKey] })],
+)
+
 /** Plans as administrators have changed them; a tier that is not here is as the product has it. `plan` is JSON. */
 export const plans = pgTable('plans', { tier: text('tier').primaryKey(), plan: text('plan').notNull() })
 

@@ -62,6 +62,10 @@ export const createAdminHandlers = ({
   'admin.deleteOfferTemplate': withCaller(([{ id, key }], { session }) =>
     answerResult(partnerAdmin.deleteOffer(session, id, key)),
   ),
+  'admin.getPartnerWords': withCaller(([{ id }]) => answerResult(partnerAdmin.words(id))),
+  'admin.savePartnerWord': withCaller(([{ id, word }], { session }) =>
+    answerResult(partnerAdmin.saveWord(session, id, word)),
+  ),
   'admin.getTextTemplates': withCaller(([{ id }]) => answerResult(partnerAdmin.templates(id))),
   'admin.saveTextTemplate': withCaller(([{ id, template }], { session }) =>
     answerResult(partnerAdmin.saveTemplate(session, id, template)),

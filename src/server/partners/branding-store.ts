@@ -3,6 +3,8 @@ import { readPartnerTopics } from '#domain/partner/help-topics.ts'
 import type { PartnerTopic } from '#domain/partner/partner-topic.ts'
 import { type Partner, DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 import { readPartner } from '#domain/partner/read-partner.ts'
+import { compilePartnerWords } from '#domain/partner/message-words.ts'
+import { readPartnerWords } from '#server/partners/stored-words.ts'
 import type { Clock } from '#lib/time/clock.ts'
 import type { Bus } from '#server/records/bus.ts'
 import type { Database } from '#server/db/database.ts'
@@ -29,6 +31,8 @@ export interface Branding {
   readonly style: string
   readonly styleHash: string
   readonly pictures: readonly PartnerAsset[]
+  /** Replaced messages, as JSON of `CompiledWords`; empty where there are none. */
+  readonly words: string
 }
 
 export interface BrandingStore {
@@ -37,6 +41,8 @@ export interface BrandingStore {
   picture(partner: string, name: string): Promise<Buffer | undefined>
 }
 
+/** Address of a partner's replaced messages, on each of their hosts. */
+export const WORDS_PATH = '/partner/words.json'
 const FRESH_MS = 30_000
 const MAX_CACHED_BRANDINGS = 200
 
@@ -85,7 +91,8 @@ async function readBranding({ pool }: Database, id: string): Promise<Branding> {
     [id],
   )
   const [row] = rows
-  if (!row) return { isSet: false, partner: DEFAULT_PARTNER, helpTopics: [], style: '', styleHash: '', pictures: [] }
+  if (!row)
+    return { isSet: false, partner: DEFAULT_PARTNER, helpTopics: [], style: '', styleHash: '', pictures: [], words: '' }
   const assets = await pool.query<AssetRow>(
     'SELECT name, media_type AS "mediaType", hash FROM partner_assets WHERE partner = $1 ORDER BY name',
     [id],
@@ -95,10 +102,13 @@ async function readBranding({ pool }: Database, id: string): Promise<Branding> {
   const { partner } = readPartner(settings)
   const style = styleOf(partner, row.style)
   const styleHash = contentHash(style)
+  const replaced = await readPartnerWords(pool, id)
+  const words = replaced.length === 0 ? '' : JSON.stringify(compilePartnerWords(replaced))
   const assetURLs = {
     styleURL: style === '' ? '' : `/partner/style.css?v=${styleHash}`,
     logoURL: pictures.find(({ name }) => name === 'logo')?.url ?? partner.assets.logoURL,
     iconURL: bestIcon(pictures)?.url ?? partner.assets.iconURL,
+    wordsURL: words === '' ? '' : `${WORDS_PATH}?v=${contentHash(words)}`,
   }
   return {
     isSet: true,
@@ -107,6 +117,7 @@ async function readBranding({ pool }: Database, id: string): Promise<Branding> {
     style,
     styleHash,
     pictures,
+    words,
   }
 }
 

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { allowHostsInCsp } from '#domain/extensions/csp-hosts.ts'
 import { brandManifest } from '#server/partners/brand-manifest.ts'
 import { brandPage } from '#server/partners/brand-page.ts'
-import { contentHash, type Branding, type BrandingStore } from '#server/partners/branding-store.ts'
+import { contentHash, type Branding, type BrandingStore, WORDS_PATH } from '#server/partners/branding-store.ts'
 import { extensionHosts, previewHosts, hostSource, videoHosts } from '#domain/partner/allowed-hosts.ts'
 import type { Partner } from '#domain/partner/partner.ts'
 import { embedHeaders, type PlainHeaders } from '#server/http/security-headers.ts'
@@ -115,6 +115,10 @@ export function createPartnerPageHandler({
       return branding.style === ''
         ? undefined
         : once(branding, path, () => packed(branding.style, 'text/css; charset=utf-8', branding.styleHash))
+    if (path === WORDS_PATH)
+      return branding.words === ''
+        ? undefined
+        : once(branding, path, () => packed(branding.words, 'application/json; charset=utf-8'))
     if (path.startsWith('/partner/')) return picture(branding, partner, path)
     return isAppPagePath(path) || path === '/index.html' ? once(branding, 'page', () => page(branding)) : undefined
   }

@@ -1,4 +1,5 @@
 import type { Partner } from '#domain/partner/partner.ts'
+import type { PartnerWord } from '#domain/partner/partner-word.ts'
 import { mergeSettings } from '#domain/partner/merge-settings.ts'
 import type { PartnerSettings } from '#domain/partner/partner-settings.ts'
 import { type PartnerProblem, readPartner } from '#domain/partner/read-partner.ts'
@@ -11,6 +12,7 @@ import { contentHash, parseSettings } from '#server/partners/branding-store.ts'
 import { iconNameFor, readPicture } from '#server/partners/recognized-picture.ts'
 import { type CleanStyle, cleanStyle } from '#server/partners/clean-style.ts'
 import type { WrittenTemplate } from '#domain/partner/text-templates.ts'
+import { savePartnerWord } from '#server/partners/stored-words.ts'
 import { deletePartnerExtension, savePartnerExtension } from '#server/partners/partner-extensions.ts'
 import { addOfferTemplates, deleteOfferTemplate } from '#server/partners/offer-templates.ts'
 import { deleteTextTemplate, saveTextTemplate } from '#server/partners/text-templates.ts'
@@ -38,7 +40,7 @@ export interface PartnerConfiguration extends ListedPartner {
 
 /** Describes a change to a partner, in words. */
 export interface PartnerEvent {
-  readonly action: `${'create' | 'change' | 'remove'} partner${'' | ' hosts' | ' style' | ' picture' | ' template' | ' offer' | ' extension'}`
+  readonly action: `${'create' | 'change' | 'remove'} partner${'' | ' hosts' | ' style' | ' picture' | ' template' | ' offer' | ' extension' | ' words'}`
   readonly subject: string
   readonly detail: string
 }
@@ -82,6 +84,8 @@ export interface PartnerService {
   saveExtension(id: string, manifest: unknown): Promise<Result<string, string>>
   /** Answers with its title. */
   deleteExtension(id: string, name: string): Promise<Result<string, string>>
+  /** Replaces a message of the interface; empty words bring the product's own back. Answers with its English. */
+  saveWord(id: string, word: PartnerWord): Promise<Result<string, string>>
   /** Refused while people belong to the partner, and for the one that everybody else belongs to. */
   remove(id: string): Promise<Result<string, string>>
 }
@@ -203,6 +207,10 @@ export function createPartnerService({ database, bus, afterWrite }: PartnerServi
       change(id, { action: 'remove partner extension', detail: (title) => title }, (client) =>
         deletePartnerExtension(client, id, name),
       ),
+    saveWord: (id, word) =>
+      change(id, { action: 'change partner words', detail: (english) => `${word.locale}: ${english}` }, (client) =>
+        savePartnerWord(client, id, word),
+      ),
     remove: (id) => change(id, { action: 'remove partner', detail: () => '' }, (client) => removeAll(client, id)),
   }
 }
@@ -299,6 +307,7 @@ async function removeAll(client: PoolClient, id: string): Promise<Result<string,
   if (rows.length > 0) return err(`${id} has people: remove them first`)
   await client.query('DELETE FROM partner_hosts WHERE partner = $1', [id])
   await client.query('DELETE FROM partner_assets WHERE partner = $1', [id])
+  await client.query('DELETE FROM partner_words WHERE partner = $1', [id])
   await client.query('DELETE FROM partners WHERE id = $1', [id])
   return ok(id)
 }

@@ -19,7 +19,15 @@ export function pagesOfPartner({ partner, ...rest }: PagesOfPartnerDeps): Partne
     ...rest,
     brandings: {
       of: () =>
-        Promise.resolve({ isSet: true, partner: partner(), helpTopics: [], style: '', styleHash: '', pictures: [] }),
+        Promise.resolve({
+          isSet: true,
+          partner: partner(),
+          helpTopics: [],
+          style: '',
+          styleHash: '',
+          pictures: [],
+          words: '',
+        }),
       picture: () => Promise.resolve(undefined),
     },
   })

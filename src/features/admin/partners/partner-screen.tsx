@@ -74,13 +74,20 @@ function LoadedPartner({ id, onRemoved }: PartnerScreenProps) {
                   <PartnerExtensions partner={partner} whyId={whyId} />
                   <PartnerRemoval {...shared} onRemoved={onRemoved} />
                 </div>
-                <PartnerTexts
-                  {...shared}
-                  title={t`Words`}
-                  remark={t`If you leave a field empty, the text shown in it is used.`}
-                  fields={LABEL_FIELDS}
-                  more={{ summary: t`Titles and buttons of questions`, fields: DIALOG_FIELDS }}
-                />
+                <div>
+                  <PartnerTexts
+                    {...shared}
+                    title={t`Words`}
+                    remark={t`If you leave a field empty, the text shown in it is used.`}
+                    fields={LABEL_FIELDS}
+                    more={{ summary: t`Titles and buttons of questions`, fields: DIALOG_FIELDS }}
+                  />
+                  <p className={css.lead}>
+                    <Link to="/admin/partners/$partner/words" params={{ partner: id }} className={buttonClass()}>
+                      {t`Reword any message`}
+                    </Link>
+                  </p>
+                </div>
               </div>
             </>
           )

@@ -1,0 +1,24 @@
+import type { Locale } from '#lib/locale/locale.ts'
+import type { CompiledWords } from '#domain/partner/message-words.ts'
+import { i18n } from '#locales/i18n.ts'
+import { setPageLabels } from './page-labels.ts'
+
+/**
+ * Puts the words of the partner in the place of the product's, then translates its labels. `partner`: as JSON, empty
+ * where none is known. What can't be fetched stays the product's.
+ */
+export async function usePartnerMessages(partner: string, locale: Locale): Promise<void> {
+  const words = await fetchWords(partner).catch(() => undefined)
+  if (words) i18n.replaceMessages(locale, { ...words[locale] })
+  // Its labels are translated while it is evaluated.
+  const { TRANSLATED_LABELS } = await import('./translated-labels.ts')
+  setPageLabels(TRANSLATED_LABELS)
+}
+
+/** The service worker answers without a network: workers/service-worker.ts. */
+async function fetchWords(partner: string): Promise<CompiledWords | undefined> {
+  const { assets } = JSON.parse(partner || '{}') as { readonly assets?: { readonly wordsURL?: string } }
+  if (!assets?.wordsURL) return undefined
+  const response = await fetch(assets.wordsURL)
+  return response.ok ? ((await response.json()) as CompiledWords) : undefined
+}
