@@ -48,6 +48,8 @@ function compileMessages(): PluginObj {
                 if (!types.isObjectExpression(descriptor) || !isDescriptor(descriptor)) return
                 const words = plainWords(descriptor)
                 if (words === undefined || !types.isMemberExpression(node.callee)) return
+                // Other functions take a message as it is: `translate(msg`…`)`.
+                if (!types.isIdentifier(node.callee.property, { name: '_' })) return
                 node.callee.property = types.identifier('text')
                 node.arguments = [types.stringLiteral(words)]
               },

@@ -64,6 +64,18 @@ test('a production build shows English messages with their values and plurals, w
   expect(filesWithMacros([join(project, 'out')])).toEqual([])
 })
 
+test('a message that a function is given stays a message', async () => {
+  put(
+    'src/main.ts',
+    `import { msg } from '@lingui/core/macro'
+     const text = ({ translate }) => translate(msg\`Make a link\`)
+     const member = (mail) => mail.translate(msg\`Make a link\`)
+     const english = { translate: ({ message }) => message.join('') }
+     export default [text(english), member(english)]`,
+  )
+  expect(await run()).toEqual(['Make a link', 'Make a link'])
+})
+
 test('a catalog holds translations by the key of their message, and the pseudo-locale marks every message of the English catalog', async () => {
   put('src/locales/en/first.po', `msgid ""\nmsgstr ""\n\nmsgid "Make a link"\nmsgstr "Make a link"\n`)
   put('src/locales/de/first.po', `msgid ""\nmsgstr ""\n\nmsgid "Make a link"\nmsgstr "Link erstellen"\n`)
