@@ -3,7 +3,10 @@ import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
 /** Set by `npm run messages -- --check`, which compares without writing into the project. */
-const DIR = process.env.MESSAGES_DIR ?? 'src/locales'
+export const DIR = process.env.MESSAGES_DIR ?? 'src/locales'
+
+/** Messages of emails and public pages: lingui.public.config.ts. */
+export const PUBLIC = ['src/domain/pages/**', 'src/server/**']
 
 /**
  * Screens that a person sees first (login, frame, home and lists), and what the start needs of others: their messages
@@ -46,7 +49,7 @@ export default defineConfig({
     {
       path: `${DIR}/{locale}/rest`,
       include: ['src', 'workers'],
-      exclude: [...FIRST, 'src/server/**'],
+      exclude: [...FIRST, ...PUBLIC],
     },
   ],
   // Parsing every file of the project would take ten times as long.

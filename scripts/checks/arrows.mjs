@@ -46,9 +46,9 @@ export const ARROWS = {
     why: 'sync runs in a worker, without a page and without React',
   },
   server: {
-    may: ['contract', 'domain', 'lib'],
+    may: ['contract', 'domain', 'lib', 'locales'],
     never: BROWSER_PACKAGES,
-    why: 'the server shares definitions with the browser, never its code',
+    why: 'the server shares definitions and catalogs with the browser, never its code',
   },
   ui: {
     may: ['lib', 'locales'],

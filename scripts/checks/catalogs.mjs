@@ -7,6 +7,8 @@ const CATALOGS = 'src/locales'
 /** Relative to the project, because Lingui takes no other folder. */
 const COPY = '.tmp/messages'
 const SOURCE = 'en'
+/** The interface, then emails and public pages, which have more languages. */
+const CONFIGS = ['lingui.config.ts', 'lingui.public.config.ts']
 
 /**
  * Writes the messages of the code into catalogs, and removes those that the code no longer has. Throws with Lingui's
@@ -14,9 +16,11 @@ const SOURCE = 'en'
  * @param {string} [dir] folder of the catalogs, from the project's root
  */
 export async function extractMessages(dir = CATALOGS) {
-  const args = [bin('@lingui/cli/dist/lingui.js'), 'extract', '--clean']
-  const { code, output } = await run(process.execPath, args, { quiet: true, env: { MESSAGES_DIR: dir } })
-  if (code !== 0) throw new Error(`The messages couldn't be extracted:\n${output}`)
+  for (const config of CONFIGS) {
+    const args = [bin('@lingui/cli/dist/lingui.js'), 'extract', '--clean', '--config', config]
+    const { code, output } = await run(process.execPath, args, { quiet: true, env: { MESSAGES_DIR: dir } })
+    if (code !== 0) throw new Error(`The messages couldn't be extracted:\n${output}`)
+  }
 }
 
 /** Returns what is wrong with the catalogs, a line each: differing from the code, or a translation missing. */

@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { formatter } from '@lingui/format-po'
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import type { Plugin } from 'vite'
-import { messageKey } from '../../src/lib/locale/message-key.ts'
-import { type CompiledMessage, pseudoMessage } from './pseudo-message.ts'
+import { compileCatalog } from './compile-catalog.ts'
+import { pseudoMessage } from './pseudo-message.ts'
 
 const CATALOG = /\/src\/locales\/([a-zA-Z-]+)\/(\w+)\.po$/
 /** Pseudo-locales, by the codes that Android gave them: longer English, and longer English from right to left. */
@@ -17,7 +14,6 @@ const SOURCE = 'en'
  * syntax is wrong, and on two with the same key, with their file and ID.
  */
 export function catalogsPlugin(): Plugin {
-  const po = formatter({ lineNumbers: false })
   return {
     name: 'catalogs',
     resolveId: {
@@ -35,34 +31,14 @@ export function catalogsPlugin(): Plugin {
         const isPseudo = PSEUDO.includes(language)
         const path = isPseudo ? id.replace(`/${language}/${part}.po`, `/${SOURCE}/${part}.po`) : id
         this.addWatchFile(path)
-        const catalog = await po.parse(await readFile(path, 'utf8'), {
-          locale: language,
-          sourceLocale: SOURCE,
-          filename: path,
-        })
-        const messages: Record<string, CompiledMessage> = {}
-        for (const [messageId, { translation, message, obsolete }] of Object.entries(catalog)) {
-          if (obsolete) continue
-          const text = isPseudo ? translation || message : translation
-          if (!text) continue
-          const place = `${path}: ${messageId}`
-          const key =
-            message && messageId === generateMessageId(message) ? messageKey(compile(message, place)) : messageId
-          if (Object.hasOwn(messages, key)) throw new Error(`${place} has the key of another message`)
-          const compiled = compile(text, place)
-          messages[key] = isPseudo ? pseudoMessage(compiled) : compiled
-        }
+        const text = await readFile(path, 'utf8')
+        const compiled = await compileCatalog({ text, language, path, isEnglishTaken: isPseudo })
+        const messages = isPseudo
+          ? Object.fromEntries(Object.entries(compiled).map(([key, message]) => [key, pseudoMessage(message)]))
+          : compiled
         const json = JSON.stringify(JSON.stringify(messages))
         return { code: `export const messages = JSON.parse(${json})\nexport const url = import.meta.url`, map: null }
       },
     },
-  }
-}
-
-function compile(text: string, place: string): CompiledMessage {
-  try {
-    return compileMessageOrThrow(text)
-  } catch (error) {
-    throw new Error(`${place} is no valid message`, { cause: error })
   }
 }

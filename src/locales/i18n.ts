@@ -14,7 +14,7 @@ type Message = Omit<MessageDescriptor, 'id' | 'message'> & {
  * Looks up messages by a key of their English text, where Lingui wants an ID beside each one: the IDs of all messages
  * would be the largest part of what they add to the first load. Messages with an ID of their own keep it.
  */
-class KeyedI18n extends I18n {
+export class KeyedI18n extends I18n {
   #hasCatalogs = false
   #replaced: Messages = {}
 

@@ -1,10 +1,9 @@
 import type { OfferShare } from '#contract/methods/sharing.ts'
 import type { Publication } from '#contract/methods/public-forms.ts'
 import { FIELD_TYPES } from '#domain/forms/field-types.ts'
-import { publicFormPage } from '#domain/pages/public-form-page.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/device/device-test.ts'
-import { formLook, shownForm } from '../support/samples/public-form.ts'
+import { formPageHtml, shownForm } from '../support/samples/public-form.ts'
 import { sampleContent } from '../support/samples/sample-offer.ts'
 
 const share = (key: string, rest: Partial<OfferShare>): OfferShare => ({
@@ -90,7 +89,7 @@ test('the page of a published form, each kind of question with its remark', asyn
       { type, title: `A ${type}`, hint: 'A hint', choices: 'one\ntwo', required: at % 2 ? '' : 'yes', group: 'G' },
     ]),
   )
-  const { html } = publicFormPage('k', shownForm(fields, { description: 'Two minutes' }), formLook(), [])
+  const html = formPageHtml(shownForm(fields, { description: 'Two minutes' }))
   await page.route('**/public/forms/k', (route) => route.fulfill({ contentType: 'text/html', body: html }))
   await page.goto('/public/forms/k')
   await page.getByRole('button', { name: 'Send answers' }).click()

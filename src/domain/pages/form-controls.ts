@@ -10,7 +10,7 @@ import {
 import { redirectAddress } from '#domain/forms/page-texts.ts'
 import { escapeHtml } from '#lib/markdown/blocks.ts'
 import { directionOf } from '#lib/text/text-script.ts'
-import type { PublicFormLabels } from './form-words/public-form-labels.ts'
+import type { PublicFormLabels } from './form-labels.ts'
 
 /** Attributes of the inputs of one line. */
 const LINES: Readonly<Partial<Record<FieldType, string>>> = {

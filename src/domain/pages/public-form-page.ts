@@ -4,13 +4,15 @@ import type { FormField } from '#domain/forms/form-field.ts'
 import { redirectAddress } from '#domain/forms/page-texts.ts'
 import { visiblePublicFields } from '#domain/forms/show-if.ts'
 import { escapeHtml } from '#lib/markdown/blocks.ts'
-import { directionOf } from '#lib/text/text-script.ts'
+import { detectLanguage } from '#lib/language/detect-language.ts'
+import { localeDirection, SOURCE_LOCALE } from '#lib/locale/locale.ts'
+import { acceptedLocale, type PublicLocale, publicLocale } from '#lib/locale/public-locale.ts'
+import { directionOf, languageByScript } from '#lib/text/text-script.ts'
 import { brandColorOf } from './brand-colors.ts'
 import { formatLongDay } from './format-long-day.ts'
 import { formControl, privacyLink } from './form-controls.ts'
 import { formPageStyles } from './form-page-style.ts'
-import type { PublicFormLabels } from './form-words/public-form-labels.ts'
-import { formLabelsForAcceptLanguage, formLabelsForText } from './form-words/choose-form-labels.ts'
+import type { PublicFormLabels } from './form-labels.ts'
 import { brandMark, NO_PAGE_COMPANY, type PageCompany } from './page-company.ts'
 
 /** Texts that the owner of a form gave its page; empty: the page's own. */
@@ -72,7 +74,6 @@ export const NO_PAGE_TEXTS: FormPageTexts = {
   redirect: '',
   privacy_url: '',
 }
-const RTL: readonly string[] = ['ar']
 const MAX_PREFILLED_CHARS = 10_000
 
 /** A page with the styles that its policy has to allow. */
@@ -87,24 +88,28 @@ interface FormPageContext {
   readonly name: string
   readonly company: PageCompany
   readonly words: PublicFormLabels
-  readonly language: string
+  readonly language: PublicLocale
   readonly direction: 'ltr' | 'rtl'
 }
 
-/**
- * The page of a published form: complete before its script runs, every word escaped. `query`: answers in the address,
- * by names or keys.
- */
+export interface FormPageInput {
+  readonly key: string
+  readonly form: ShownForm | undefined
+  readonly options: FormPageOptions
+  /** Answers in the address, by names or keys. */
+  readonly query: readonly (readonly [string, string])[]
+}
+
+/** The page of a published form: complete before its script runs, every word escaped. */
 export function publicFormPage(
-  key: string,
-  form: ShownForm | undefined,
-  options: FormPageOptions,
-  query: Iterable<readonly [string, string]>,
+  { key, form, options, query }: FormPageInput,
+  labelsIn: (locale: PublicLocale) => PublicFormLabels,
 ): FormPage {
   const company = form?.company ?? NO_PAGE_COMPANY
   const spoken = formPageLanguage(form, options)
-  const page: FormPageContext = { form, options, company, name: company.name || options.product, ...spoken }
-  const { words, language } = spoken
+  const { language } = spoken
+  const words = labelsIn(language)
+  const page: FormPageContext = { form, options, company, name: company.name || options.product, words, ...spoken }
   const isOpen = form?.state === 'open'
   const texts = form ? withSafeAddresses(form.texts) : NO_PAGE_TEXTS
   const data: FormPageData = {
@@ -136,13 +141,20 @@ const withSafeAddresses = (texts: FormPageTexts): FormPageTexts => ({
 function formPageLanguage(
   form: ShownForm | undefined,
   { languages }: FormPageOptions,
-): Pick<FormPageContext, 'words' | 'language' | 'direction'> {
+): Pick<FormPageContext, 'language' | 'direction'> {
   const formText = form
     ? [form.title, form.description, ...form.fields.flatMap(({ title, hint }) => [title, hint])].join('\n')
     : ''
-  const { words, language } = formLabelsForText(formText) ?? formLabelsForAcceptLanguage(languages)
-  const isRtl = formText.trim() === '' ? RTL.includes(language) : directionOf(formText) === 'rtl'
-  return { words, language, direction: isRtl ? 'rtl' : 'ltr' }
+  const language = localeOfText(formText) ?? acceptedLocale(languages) ?? SOURCE_LOCALE
+  return { language, direction: formText.trim() === '' ? localeDirection(language) : directionOf(formText) }
+}
+
+const MAX_DETECTED_CHARS = 2_000
+
+/** Undefined where a text is too short to tell its language, or where there are no words in it. */
+function localeOfText(text: string): PublicLocale | undefined {
+  const start = text.slice(0, MAX_DETECTED_CHARS)
+  return publicLocale(languageByScript(start, detectLanguage(start) ?? ''))
 }
 
 interface FormPageFrame {
@@ -201,7 +213,7 @@ const SAVED =
 function openForm(
   form: ShownForm,
   { options, words, company }: FormPageContext,
-  query: Iterable<readonly [string, string]>,
+  query: FormPageInput['query'],
 ): string {
   const { fields, texts } = form
   const values = prefilledValues(fields, query)
@@ -263,7 +275,7 @@ function halfWidthQuestions(fields: readonly FormField[]): ReadonlySet<string> {
 /** First values of the controls: the form's defaults, overridden by the address. Consent is never given beforehand. */
 function prefilledValues(
   fields: readonly FormField[],
-  query: Iterable<readonly [string, string]>,
+  query: FormPageInput['query'],
 ): Readonly<Record<string, string>> {
   const open = fields.filter(({ type }) => fieldTypeOf(type) !== 'consent')
   const values: Record<string, string> = Object.fromEntries(open.map(({ name, default: text }) => [name, text]))

@@ -1,3 +1,5 @@
+import type { PublicLocale } from './public-locale.ts'
+
 /**
  * Languages of the interface, by their BCP 47 tag. `en` is in the code itself; every other one has catalogs in a folder
  * of its own. `en-XA` and `ar-XB` are made of English for tests of layout: see scripts/vite/catalogs-plugin.ts.
@@ -19,9 +21,10 @@ export const LANGUAGE_NAMES = {
   ar: 'العربية',
 } as const satisfies Partial<Record<Locale, string>>
 
-const RIGHT_TO_LEFT: ReadonlySet<Locale> = new Set(['ar', 'ar-XB'])
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set<Locale>(['ar', 'ar-XB'])
 
-export const localeDirection = (locale: Locale): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.has(locale) ? 'rtl' : 'ltr')
+export const localeDirection = (locale: Locale | PublicLocale): 'ltr' | 'rtl' =>
+  RIGHT_TO_LEFT.has(locale) ? 'rtl' : 'ltr'
 
 /** Finds the locale with this tag, as it comes from a device's storage. */
 export const asLocale = (tag: string | null): Locale | undefined => UI_LOCALES.find((locale) => locale === tag)

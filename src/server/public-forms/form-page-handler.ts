@@ -1,5 +1,5 @@
 import { findFormField } from '#domain/forms/field-keys.ts'
-import type { FormPage, ShownForm } from '#domain/pages/public-form-page.ts'
+import type { FormPage, FormPageInput, ShownForm } from '#domain/pages/public-form-page.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { createConcurrencyLimit } from '#server/http/concurrency-limit.ts'
 import type { PlainHeaders } from '#server/http/security-headers.ts'
@@ -7,7 +7,7 @@ import { styleHash } from '#server/http/style-hash.ts'
 import type { BrandingStore } from '#server/partners/branding-store.ts'
 import type { WorkerPool } from '#server/workers/worker-pool.ts'
 import type { Publications } from './publications.ts'
-import { type FormPageInput, isLargeForm, renderFormPage } from './render-form-page.ts'
+import { isLargeForm, renderFormPage } from './render-form-page.ts'
 
 /** Answers GET and HEAD for the page of a published form. `languages`: what the browser accepts. */
 export type FormPageHandler = (

@@ -1,17 +1,12 @@
 import { FIELD_PROPS } from '#domain/forms/form-field.ts'
-import { type FormPage, type FormPageOptions, publicFormPage, type ShownForm } from '#domain/pages/public-form-page.ts'
+import { formLabels } from '#domain/pages/form-labels.ts'
+import { type FormPage, type FormPageInput, publicFormPage, type ShownForm } from '#domain/pages/public-form-page.ts'
+import { onceForEachLocale, translatorFor } from '#locales/public-translator.ts'
 
-export interface FormPageInput {
-  readonly key: string
-  readonly form: ShownForm | undefined
-  readonly options: FormPageOptions
-  /** Answers in the address. */
-  readonly query: readonly (readonly [string, string])[]
-}
+const labelsIn = onceForEachLocale((locale) => formLabels(translatorFor(locale)))
 
 /** The page of a published form, as a task for a thread too. */
-export const renderFormPage = ({ key, form, options, query }: FormPageInput): FormPage =>
-  publicFormPage(key, form, options, query)
+export const renderFormPage = (input: FormPageInput): FormPage => publicFormPage(input, labelsIn)
 
 /** Letters in the questions of a form that is rendered where nobody waits for it. */
 const MAX_SMALL_CHARS = 50_000

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { refusals } from '#domain/engine/refusal.ts'
 import { unknownQuestionMessage } from '#domain/forms/public-questions.ts'
-import { publicFormPage } from '#domain/pages/public-form-page.ts'
 import { StubFault } from '../../support/device/device-host.ts'
 import { expect, test } from '../../support/device/device-test.ts'
-import { formLook, shownForm } from '../../support/samples/public-form.ts'
+import { formPageHtml, shownForm } from '../../support/samples/public-form.ts'
 
 const KEY = 'k'.repeat(32)
 const NAME = { title: 'Name' }
@@ -18,7 +17,7 @@ const CHANGED = 'This form has changed since you opened it. Check your answers.'
 async function openForm(page: Page, fields: object): Promise<{ readonly change: (fields: object) => void }> {
   let current = fields
   await page.route('**/public/forms/*', (route) =>
-    route.fulfill({ contentType: 'text/html', body: publicFormPage(KEY, shownForm(current), formLook(), []).html }),
+    route.fulfill({ contentType: 'text/html', body: formPageHtml(shownForm(current), { key: KEY }) }),
   )
   await page.goto(`/public/forms/${KEY}`)
   return {

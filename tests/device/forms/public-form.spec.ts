@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import { formErrors } from '#contract/form-errors.ts'
 import { refusals } from '#domain/engine/refusal.ts'
-import { publicFormPage, type ShownForm } from '#domain/pages/public-form-page.ts'
+import type { ShownForm } from '#domain/pages/public-form-page.ts'
 import { StubFault } from '../../support/device/device-host.ts'
 import { expect, test } from '../../support/device/device-test.ts'
-import { formLook, shownForm } from '../../support/samples/public-form.ts'
+import { formPageHtml, shownForm } from '../../support/samples/public-form.ts'
 
 const KEY = 'k'.repeat(32)
 const FIELDS = {
@@ -16,7 +16,7 @@ const FIELDS = {
 
 /** The page of a published form, as the server makes it; what becomes of answers each test says. */
 async function openForm(page: Page, fields: object = FIELDS, rest: Partial<ShownForm> = {}): Promise<void> {
-  const { html } = publicFormPage(KEY, shownForm(fields, rest), formLook(), [])
+  const html = formPageHtml(shownForm(fields, rest), { key: KEY })
   await page.route('**/public/forms/*', (route) => route.fulfill({ contentType: 'text/html', body: html }))
   await page.goto(`/public/forms/${KEY}`)
 }

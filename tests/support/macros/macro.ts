@@ -1,3 +1,5 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+
 /**
  * Stands in for Lingui's macros where no build runs, as in browser tests that import definitions of the product: every
  * message is its English.
@@ -15,6 +17,18 @@ export const t = (message: TemplateStringsArray | Message, ...values: readonly u
   'message' in message
     ? message.message
     : String.raw({ raw: message }, ...values.map(textOf)).replaceAll(/'([{}]+)'/g, '$1')
+
+/** Values have names only where the code gives them one, so that messages with others stay English. */
+export function msg(message: TemplateStringsArray, ...values: readonly unknown[]): object {
+  const named = values.map(
+    (value, at) => Object.entries(typeof value === 'object' && value ? value : { [at]: value })[0],
+  )
+  const text = String.raw({ raw: message }, ...named.map((entry) => `{${entry?.[0]}}`))
+  return {
+    message: compileMessageOrThrow(text),
+    values: Object.fromEntries(named.filter((entry) => entry !== undefined)),
+  }
+}
 
 export function plural(given: number | Readonly<Record<string, number>>, forms: Forms): string {
   const count = typeof given === 'number' ? given : (Object.values(given)[0] ?? 0)

@@ -1,6 +1,12 @@
 import { publicQuestions } from '#domain/forms/public-questions.ts'
 import { NO_PAGE_COMPANY } from '#domain/pages/page-company.ts'
-import { type FormPageOptions, NO_PAGE_TEXTS, type ShownForm } from '#domain/pages/public-form-page.ts'
+import {
+  type FormPageInput,
+  type FormPageOptions,
+  NO_PAGE_TEXTS,
+  type ShownForm,
+} from '#domain/pages/public-form-page.ts'
+import { renderFormPage } from '#server/public-forms/render-form-page.ts'
 
 /** A published form with these questions. */
 export const shownForm = (fields: object, rest: Partial<ShownForm> = {}): ShownForm => ({
@@ -14,7 +20,7 @@ export const shownForm = (fields: object, rest: Partial<ShownForm> = {}): ShownF
   ...rest,
 })
 
-export const formLook = (rest: Partial<FormPageOptions> = {}): FormPageOptions => ({
+const formLook = (rest: Partial<FormPageOptions> = {}): FormPageOptions => ({
   product: 'Mill Lane Desk',
   accent: '#0f6b55',
   logoPath: '',
@@ -27,3 +33,9 @@ export const formLook = (rest: Partial<FormPageOptions> = {}): FormPageOptions =
   nowMs: Date.UTC(2027, 3, 1),
   ...rest,
 })
+
+/** The page of a form, as the server writes it. */
+export const formPageHtml = (
+  form: ShownForm | undefined,
+  { key = 'k', query = [], ...rest }: Partial<FormPageOptions & Pick<FormPageInput, 'key' | 'query'>> = {},
+): string => renderFormPage({ key, form, options: formLook(rest), query }).html

@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { catalogsPlugin } from '../../../scripts/vite/catalogs-plugin.ts'
 import { messagesPlugin } from '../../../scripts/vite/messages-plugin.ts'
 import { EMBEDDED_WORKER_URL, MIGRATIONS_DIRECTORY } from './global-setup.ts'
 
@@ -34,7 +35,7 @@ export async function makeDatabaseChildren(): Promise<{
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [messagesPlugin()],
+    plugins: [messagesPlugin(), catalogsPlugin()],
     build: {
       ssr: true,
       outDir: folder,

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'vite'
+import { catalogsPlugin } from '../../../scripts/vite/catalogs-plugin.ts'
 import { messagesPlugin } from '../../../scripts/vite/messages-plugin.ts'
 import { TEMPLATE_NAME } from '#server/db/embedded/database-template.ts'
 
@@ -21,7 +22,7 @@ export async function setup(): Promise<void> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [messagesPlugin()],
+    plugins: [messagesPlugin(), catalogsPlugin()],
     build: {
       ssr: true,
       outDir: here('../../../.tmp/server'),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { describe, expect, test } from 'vitest'
-import { catalogEntries, TRANSLATED } from '../../support/browser/translations.ts'
+import { catalogEntries, catalogParts, TRANSLATED } from '../../support/browser/translations.ts'
 
 interface MessageParts {
   readonly names: Set<string>
@@ -34,7 +34,7 @@ const mergeFields = (text: string): readonly string[] => (text.match(/'\{\{.*?\}
 
 describe.each(TRANSLATED)('the catalog of %s', (language) => {
   test('says that no native speaker has reviewed it', () => {
-    for (const part of ['first', 'rest'])
+    for (const part of catalogParts(language))
       expect(readFileSync(new URL(`../../../src/locales/${language}/${part}.po`, import.meta.url), 'utf8')).toContain(
         'X-Native-Review: nobody yet',
       )
@@ -60,6 +60,13 @@ describe.each(TRANSLATED)('the catalog of %s', (language) => {
       ),
     )
     expect(wrong).toEqual([])
+  })
+
+  test('every message of emails and public pages has a translation', async () => {
+    const entries = await catalogEntries(language, ['public'])
+    expect(entries.filter(({ translation }) => translation === '')).toEqual([])
+    const english = await catalogEntries('en', ['public'])
+    expect(entries.map(({ text }) => text).toSorted()).toEqual(english.map(({ text }) => text).toSorted())
   })
 
   test('is no copy of the English', async () => {

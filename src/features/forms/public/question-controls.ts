@@ -2,7 +2,7 @@ import type { FormField } from '#domain/forms/form-field.ts'
 import { answerFault, normalAnswer } from '#domain/forms/public-answer.ts'
 import { visiblePublicFields } from '#domain/forms/show-if.ts'
 import { remarkedLimit, valueRemark } from '#domain/forms/value-remarks.ts'
-import type { PublicFormLabels } from '#domain/pages/form-words/public-form-labels.ts'
+import type { PublicFormLabels } from '#domain/pages/form-labels.ts'
 
 /** The questions as they stand in the page: reads what is filled in, shows what is asked, says what is odd. */
 export class QuestionControls {

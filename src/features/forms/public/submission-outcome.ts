@@ -1,4 +1,4 @@
-import type { PublicFormLabels } from '#domain/pages/form-words/public-form-labels.ts'
+import type { PublicFormLabels } from '#domain/pages/form-labels.ts'
 import type { StoredSubmission } from './submission-store.ts'
 
 const OUTCOME_ICON_PATHS = {

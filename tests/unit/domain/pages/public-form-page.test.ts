@@ -2,16 +2,18 @@ import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { FIELD_TYPES } from '#domain/forms/field-types.ts'
-import { FORM_LANGUAGES, formLabelsForAcceptLanguage } from '#domain/pages/form-words/choose-form-labels.ts'
-import { type FormPageOptions, publicFormPage, type ShownForm } from '#domain/pages/public-form-page.ts'
+import { formLabels } from '#domain/pages/form-labels.ts'
+import { PUBLIC_LOCALES } from '#lib/locale/public-locale.ts'
+import type { FormPageOptions, ShownForm } from '#domain/pages/public-form-page.ts'
+import { translatorFor } from '#locales/public-translator.ts'
 import { messagesPlugin } from '../../../../scripts/vite/messages-plugin.ts'
-import { formLook, shownForm } from '../../../support/samples/public-form.ts'
+import { formPageHtml, shownForm } from '../../../support/samples/public-form.ts'
 
 const pageOf = (
   form: ShownForm | undefined,
   rest: Partial<FormPageOptions> = {},
   query: readonly (readonly [string, string])[] = [],
-): string => publicFormPage('k', form, formLook(rest), query).html
+): string => formPageHtml(form, { ...rest, query })
 const EVIL = '"><img src=x onerror=alert(1)></script>{{company.name}}'
 const every = Object.fromEntries(
   FIELD_TYPES.map((type, at) => [
@@ -133,19 +135,18 @@ test('texts of its own: the button’s label and a redirect over https alone', (
 
 describe('the words', () => {
   test('the page is in the language of the visitor’s browser', () => {
-    expect(formLabelsForAcceptLanguage('xx, pt-BR;q=0.9, de;q=0.95').language).toBe('de')
-    expect(formLabelsForAcceptLanguage('fr;q=0, xx').language).toBe('en')
-    expect(formLabelsForAcceptLanguage(`${'x'.repeat(100_000)}, de`).language).toBe('en')
+    expect(pageOf(shownForm({}, { title: '' }), { languages: 'xx, nl-BE' })).toContain('<html lang="nl" dir="ltr">')
+    expect(pageOf(shownForm({}, { title: '' }), { languages: 'xx' })).toContain('<html lang="en" dir="ltr">')
     expect(pageOf(shownForm({}, { title: '' }), { languages: 'ar' })).toContain('<html lang="ar" dir="rtl">')
   })
 
-  test.each(FORM_LANGUAGES)('no label is missing in %s, and none is English by mistake', (language) => {
-    const { words } = formLabelsForAcceptLanguage(language)
-    for (const [key, word] of Object.entries(words))
-      for (const text of [word].flat()) expect(text.trim(), key).not.toBe('')
-    expect(words.ratings).toHaveLength(5)
+  test.each(PUBLIC_LOCALES)('the labels in %s keep the braces that the page and its script fill in', (locale) => {
+    const words = formLabels(translatorFor(locale))
     expect(words.closedSince).toContain('{day}')
-    if (language !== 'en') expect(words.send).not.toBe(formLabelsForAcceptLanguage('en').words.send)
+    expect(words.privacyText).toContain('{company}')
+    expect(words.thanksTo).toContain('{name}')
+    expect(words.ofMax).toMatch(/\{n\}.*\{max\}|\{max\}.*\{n\}/)
+    expect(words.madeWith).toContain('{product}')
   })
 })
 
