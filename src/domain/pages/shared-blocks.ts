@@ -254,5 +254,5 @@ function companyBlocks(company: JsonObject, words: SharedPageLabels): readonly T
   const contact = [at('website'), at('email'), at('phone'), at('address')].filter((text) => text !== '').join('\n')
   const blocks = [...sharedParagraphs(at('description')), ...sharedParagraphs(contact)]
   const name = at('name') || at('legal_name')
-  return name === '' && blocks.length === 0 ? [] : [heading(`${words.about} ${name}`.trim()), ...blocks]
+  return name === '' && blocks.length === 0 ? [] : [heading(words.about(name)), ...blocks]
 }

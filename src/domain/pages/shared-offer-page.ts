@@ -5,6 +5,8 @@ import { CUSTOM_SECTION } from '#domain/custom/custom-fields.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { reportDocument } from '#domain/reports/report-document.ts'
 import type { JsonObject } from '#lib/json.ts'
+import { localeDirection, SOURCE_LOCALE } from '#lib/locale/locale.ts'
+import { type PublicLocale, publicLocale } from '#lib/locale/public-locale.ts'
 import { escapeHtml, type TextBlock } from '#lib/markdown/blocks.ts'
 import { blocksToHtml } from '#lib/markdown/write-html.ts'
 import { directionOf, languageByScript } from '#lib/text/text-script.ts'
@@ -12,7 +14,7 @@ import { brandColorOf } from './brand-colors.ts'
 import { brandMark, NO_PAGE_COMPANY, type PageCompany, pageCompany } from './page-company.ts'
 import { type SharedParts, sharedParts, LAID_OUT_SECTIONS } from './shared-blocks.ts'
 import { sharedPageStyles } from './shared-page-style.ts'
-import { type SharedPageLabels, sharedPageLabels } from './shared-page-labels.ts'
+import type { SharedPageLabels, SharedPageNote } from './shared-page-labels.ts'
 import { websiteAddress } from './strategy-page.ts'
 import { formatLongDay } from './format-long-day.ts'
 
@@ -70,15 +72,24 @@ export interface SharedPage {
   readonly styles: readonly string[]
 }
 
+type SharedPageLabelsIn = (locale: PublicLocale) => SharedPageLabels
+
+const wordingOf = ({ title, excerpt }: SharedOffer, texts: OfferTexts): string =>
+  [title, excerpt, ...texts.all()].join('\n')
+const languageOfWording = (wording: string): string => languageByScript(wording, detectLanguage(wording) ?? 'en')
+/** The labels' language: that of the page where there are words for it, else English. */
+const labelsLocale = (language: string): PublicLocale => publicLocale(language) ?? SOURCE_LOCALE
+
 /** An offer as a page to read: no script, no form, nothing that is asked of another address, and every word escaped. */
-export function sharedOfferPage(shared: SharedOffer, theme: SharedPageTheme): SharedPage {
+export function sharedOfferPage(shared: SharedOffer, theme: SharedPageTheme, labelsIn: SharedPageLabelsIn): SharedPage {
   const { content, title, excerpt } = shared
   const company = pageCompany(shared.company)
   const texts = new OfferTexts(content)
-  const wording = [title, excerpt, ...texts.all()].join('\n')
-  const language = languageByScript(wording, detectLanguage(wording) ?? 'en')
+  const wording = wordingOf(shared, texts)
+  const language = languageOfWording(wording)
   const { text: price } = offerPrice(texts, excerpt)
-  const { words, language: wordsLanguage } = sharedPageLabels(language)
+  const locale = labelsLocale(language)
+  const words = labelsIn(locale)
   const parts = sharedParts(content, excerpt, shared.company, {
     words,
     locale: language === 'en' ? 'en-GB' : language,
@@ -99,7 +110,6 @@ export function sharedOfferPage(shared: SharedOffer, theme: SharedPageTheme): Sh
     rest.length === 0 ? '' : `<article class="more">${blocksToHtml(rest)}</article>`,
     '</main>',
   ]
-  const copied = `<p lang="${wordsLanguage}" dir="ltr">${words.copy(formatLongDay(wordsLanguage, shared.copiedAt))}</p>`
   return framedSharedPage({
     theme,
     company,
@@ -107,7 +117,9 @@ export function sharedOfferPage(shared: SharedOffer, theme: SharedPageTheme): Sh
     direction: directionOf(wording),
     title,
     main: lines.join('\n'),
-    foot: copied,
+    foot: words.copy(formatLongDay(locale, shared.copiedAt)),
+    locale,
+    words,
   })
 }
 
@@ -164,14 +176,30 @@ interface SharedPageFrame {
   readonly direction: 'ltr' | 'rtl'
   readonly title: string
   readonly main: string
+  /** Sentence at the foot; empty: none. */
   readonly foot: string
+  /** The labels' own language. */
+  readonly locale: PublicLocale
+  readonly words: SharedPageLabels
 }
 
-function framedSharedPage({ theme, company, language, direction, title, main, foot }: SharedPageFrame): SharedPage {
+function framedSharedPage({
+  theme,
+  company,
+  language,
+  direction,
+  title,
+  main,
+  foot,
+  locale,
+  words,
+}: SharedPageFrame): SharedPage {
   const name = company.name || theme.product
   const styles = sharedPageStyles(brandColorOf(company.color, theme.accent))
   const site = websiteAddress(company.website)
   const [, host = ''] = /^https?:\/\/([^/?#]+)/i.exec(site ?? '') ?? []
+  const labelled = (html: string): string => `<p lang="${locale}" dir="${localeDirection(locale)}">${html}</p>`
+  const madeWith = words.madeWith.replace('{product}', () => `<bdi>${escapeHtml(theme.product)}</bdi>`)
   const html = [
     '<!doctype html>',
     `<html lang="${escapeHtml(language)}" dir="${direction}">`,
@@ -186,7 +214,7 @@ function framedSharedPage({ theme, company, language, direction, title, main, fo
     '<body>',
     `<header class="bar part-header">${brandMark({ name, company, logoPath: theme.logoPath })}${host === '' ? '' : `<span class="site" dir="ltr">${escapeHtml(host)}</span>`}</header>`,
     main,
-    `<footer class="foot part-footer"><p><bdi>${escapeHtml(name)}</bdi></p>${foot}${theme.namesProduct && name !== theme.product ? `<p lang="en">Made with <bdi>${escapeHtml(theme.product)}</bdi></p>` : ''}</footer>`,
+    `<footer class="foot part-footer"><p><bdi>${escapeHtml(name)}</bdi></p>${foot === '' ? '' : labelled(foot)}${theme.namesProduct && name !== theme.product ? labelled(madeWith) : ''}</footer>`,
     '</body>',
     '</html>',
     '',
@@ -209,24 +237,38 @@ const restOf = ({ custom_fields, title, copiedAt }: SharedOffer, content: Opport
 const underTitle = (block: TextBlock): TextBlock =>
   block.type === 'heading' ? { ...block, level: block.level === 1 ? 2 : 3 } : block
 
-/** Returns one page for links that never existed, ended or were revoked, so that nobody learns which. */
-export const sharedPageNotFound = (theme: SharedPageTheme): SharedPage =>
-  sharedPageNote(theme, {
-    title: 'This page is no longer available',
-    text: 'Ask the person who sent you the link for a new one.',
-  })
-
-/** A page with nothing but a sentence on why the offer isn't shown. */
-export const sharedPageNote = (
+/**
+ * A page with nothing but a sentence on why the offer isn't shown. Links that never existed, ended or were revoked have
+ * the same one, so that nobody learns which.
+ */
+export function sharedPageNote(
+  note: SharedPageNote,
   theme: SharedPageTheme,
-  { title, text }: { readonly title: string; readonly text: string },
-): SharedPage =>
-  framedSharedPage({
+  { locale, labelsIn }: { readonly locale: PublicLocale; readonly labelsIn: SharedPageLabelsIn },
+): SharedPage {
+  const words = labelsIn(locale)
+  const { title, text } = words.notes[note]
+  return framedSharedPage({
     theme,
     company: NO_PAGE_COMPANY,
-    language: 'en',
-    direction: 'ltr',
+    language: locale,
+    direction: localeDirection(locale),
     title,
-    main: `<main class="none"><h1>${title}.</h1><p>${text}</p></main>`,
+    main: `<main class="none"><h1>${title}</h1><p>${text}</p></main>`,
     foot: '',
+    locale,
+    words,
   })
+}
+
+const MAX_DETECTED_CHARS = 20_000
+
+/** In place of an offer that is too long, in its language: everybody who has the link gets the same page. */
+export function sharedPageTooLong(
+  shared: SharedOffer,
+  theme: SharedPageTheme,
+  labelsIn: SharedPageLabelsIn,
+): SharedPage {
+  const wording = wordingOf(shared, new OfferTexts(shared.content)).slice(0, MAX_DETECTED_CHARS)
+  return sharedPageNote('tooLong', theme, { locale: labelsLocale(languageOfWording(wording)), labelsIn })
+}

@@ -1,3 +1,9 @@
+import { msg } from '@lingui/core/macro'
+import type { Translate } from '#lib/locale/translate.ts'
+
+/** Why a link shows no offer. */
+export type SharedPageNote = 'notFound' | 'notReady' | 'tooLong'
+
 /** The product's own texts on a shared page. */
 export interface SharedPageLabels {
   readonly get: string
@@ -9,82 +15,44 @@ export interface SharedPageLabels {
   readonly questions: string
   readonly until: string
   readonly more: string
-  readonly about: string
+  readonly about: (company: string) => string
   readonly copy: (day: string) => string
   /** `{amount}` is filled in. */
   readonly worth: string
   /** In place of an amount of nothing. */
   readonly included: string
+  /** `{product}` is filled in. */
+  readonly madeWith: string
+  readonly notes: Readonly<Record<SharedPageNote, { readonly title: string; readonly text: string }>>
 }
 
-const SHARED_LABELS_BY_LANGUAGE: Readonly<Record<string, SharedPageLabels>> = {
-  en: {
-    get: 'What you get',
-    also: 'Bonuses',
-    promise: 'Guarantee',
-    steps: 'How it works',
-    goals: 'Your result',
-    voices: 'What people say',
-    questions: 'Questions and answers',
-    until: 'Dates and availability',
-    more: 'More details',
-    about: 'About',
-    copy: (day) => `Last updated ${day}.`,
-    worth: 'worth {amount}',
-    included: 'Included',
+export const sharedPageLabels = (translate: Translate): SharedPageLabels => ({
+  get: translate(msg`What you get`),
+  also: translate(msg`Bonuses`),
+  promise: translate(msg`Guarantee`),
+  steps: translate(msg`How it works`),
+  goals: translate(msg`Your result`),
+  voices: translate(msg`What people say`),
+  questions: translate(msg`Questions and answers`),
+  until: translate(msg`Dates and availability`),
+  more: translate(msg`More details`),
+  about: (company) => (company === '' ? translate(msg`About us`) : translate(msg`About ${{ company }}`)),
+  copy: (day) => translate(msg`Last updated ${{ day }}.`),
+  worth: translate(msg`worth ${{ amount: '{amount}' }}`),
+  included: translate(msg`Included`),
+  madeWith: translate(msg`Made with ${{ product: '{product}' }}`),
+  notes: {
+    notFound: {
+      title: translate(msg`This page is no longer available`),
+      text: translate(msg`Ask the person who sent you the link for a new one.`),
+    },
+    notReady: {
+      title: translate(msg`This page isn’t ready yet`),
+      text: translate(msg`Reload it in a minute.`),
+    },
+    tooLong: {
+      title: translate(msg`This page is too long to show`),
+      text: translate(msg`Ask the person who sent you the link to share fewer sections.`),
+    },
   },
-  de: {
-    get: 'Was Sie bekommen',
-    also: 'Boni',
-    promise: 'Garantie',
-    steps: 'So funktioniert es',
-    goals: 'Ihr Ergebnis',
-    voices: 'Das sagen andere',
-    questions: 'Fragen und Antworten',
-    until: 'Termine und Verfügbarkeit',
-    more: 'Weitere Informationen',
-    about: 'Über',
-    copy: (day) => `Stand: ${day}.`,
-    worth: 'Wert {amount}',
-    included: 'Inklusive',
-  },
-  es: {
-    get: 'Lo que recibe',
-    also: 'Extras',
-    promise: 'Garantía',
-    steps: 'Cómo funciona',
-    goals: 'Su resultado',
-    voices: 'Opiniones',
-    questions: 'Preguntas y respuestas',
-    until: 'Fechas y disponibilidad',
-    more: 'Más detalles',
-    about: 'Sobre',
-    copy: (day) => `Actualizado el ${day}.`,
-    worth: 'valor: {amount}',
-    included: 'Incluido',
-  },
-  fr: {
-    get: 'Ce que vous recevez',
-    also: 'Bonus',
-    promise: 'Garantie',
-    steps: 'Comment ça marche',
-    goals: 'Votre résultat',
-    voices: 'Avis',
-    questions: 'Questions et réponses',
-    until: 'Dates et disponibilité',
-    more: 'Pour en savoir plus',
-    about: 'À propos de',
-    copy: (day) => `Mis à jour le ${day}.`,
-    worth: 'valeur : {amount}',
-    included: 'Inclus',
-  },
-}
-
-const SHARED_PAGE_ENGLISH = SHARED_LABELS_BY_LANGUAGE['en'] as SharedPageLabels
-
-/** In the language of the page where there are words for it; else in English. `language`: BCP 47. */
-export function sharedPageLabels(language: string): { readonly words: SharedPageLabels; readonly language: string } {
-  const [own = ''] = language.split('-')
-  const words = Object.hasOwn(SHARED_LABELS_BY_LANGUAGE, own) ? SHARED_LABELS_BY_LANGUAGE[own] : undefined
-  return words ? { words, language: own } : { words: SHARED_PAGE_ENGLISH, language: 'en' }
-}
+})

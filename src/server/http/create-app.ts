@@ -107,6 +107,7 @@ export function createApp(deps: AppDeps): HttpApp {
     const shared = await deps.sharedPageHandler(c.req.param('key'), {
       partner,
       isCountedAsView: c.req.method === 'GET' && !isAhead,
+      languages: c.req.header('Accept-Language') ?? '',
       acceptEncoding: c.req.header('Accept-Encoding') ?? '',
       ifNoneMatch: c.req.header('If-None-Match') ?? '',
     })

@@ -3,10 +3,14 @@ import {
   type SharedOffer,
   sharedOfferPage,
   type SharedPageTheme,
-  sharedPageNote,
+  sharedPageTooLong,
 } from '#domain/pages/shared-offer-page.ts'
-import { isSharedPageTooLong, PAGE_TOO_LONG_NOTE } from './shared-size.ts'
+import { sharedPageLabels } from '#domain/pages/shared-page-labels.ts'
 import { isObject } from '#lib/json.ts'
+import { onceForEachLocale, translatorFor } from '#locales/public-translator.ts'
+import { isSharedPageTooLong } from './shared-size.ts'
+
+export const sharedPageLabelsIn = onceForEachLocale((locale) => sharedPageLabels(translatorFor(locale)))
 
 export interface RenderedPage {
   /** Brotli. */
@@ -27,8 +31,8 @@ export function renderSharedPage({
 }): RenderedPage {
   const shared = readSharedOffer(content)
   const { html, styles } = isSharedPageTooLong(shared)
-    ? sharedPageNote(theme, PAGE_TOO_LONG_NOTE)
-    : sharedOfferPage(shared, theme)
+    ? sharedPageTooLong(shared, theme, sharedPageLabelsIn)
+    : sharedOfferPage(shared, theme, sharedPageLabelsIn)
   return { html: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }), styles }
 }
 

@@ -1,16 +1,22 @@
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import { sharedPageNotFound, type SharedPageTheme, sharedPageNote } from '#domain/pages/shared-offer-page.ts'
+import { type SharedPageTheme, sharedPageNote } from '#domain/pages/shared-offer-page.ts'
+import type { SharedPageNote } from '#domain/pages/shared-page-labels.ts'
+import { SOURCE_LOCALE } from '#lib/locale/locale.ts'
+import { acceptedLocale } from '#lib/locale/public-locale.ts'
 import type { BrandingStore } from '#server/partners/branding-store.ts'
 import type { PlainHeaders } from '#server/http/security-headers.ts'
 import { acceptsEncoding, matchesEtag } from '#server/http/static-files.ts'
 import { styleHash } from '#server/http/style-hash.ts'
+import { sharedPageLabelsIn } from './render-shared-page.ts'
 import type { RenderedPageCache } from './rendered-page-cache.ts'
 import type { Shares } from './shares.ts'
 
 export interface SharedPageRequest {
   readonly partner: string
   readonly isCountedAsView: boolean
+  /** What the browser accepts; a page without an offer follows it. */
+  readonly languages: string
   readonly acceptEncoding: string
   readonly ifNoneMatch: string
 }
@@ -26,7 +32,6 @@ interface SharedPageHandlerDeps {
 }
 
 const RETRY_AFTER_S = 60
-const LATER = { title: 'This page isn’t ready yet', text: 'Reload it in a minute.' } as const
 
 const unpacked = promisify(brotliDecompress)
 
@@ -36,7 +41,7 @@ const unpacked = promisify(brotliDecompress)
  */
 export const createSharedPageHandler =
   ({ shares, pages, brandings, headers }: SharedPageHandlerDeps): SharedPageHandler =>
-  async (key, { partner, isCountedAsView, acceptEncoding, ifNoneMatch }) => {
+  async (key, { partner, isCountedAsView, languages, acceptEncoding, ifNoneMatch }) => {
     const [share, { partner: branding }] = await Promise.all([shares.read(key, isCountedAsView), brandings.of(partner)])
     const theme: SharedPageTheme = {
       product: branding.labels['global.appName'],
@@ -45,13 +50,13 @@ export const createSharedPageHandler =
       stylePath: branding.assets.styleURL,
       namesProduct: branding.pages.madeWith !== 'no',
     }
-    const note = (
-      { html, styles }: { html: string; styles: readonly string[] },
-      status: number,
-      more: PlainHeaders = {},
-    ): Response =>
-      new Response(html, { status, headers: { ...pageHeaders(headers, styles), 'Cache-Control': 'no-store', ...more } })
-    if (!share) return note(sharedPageNotFound(theme), 404)
+    const note = (about: SharedPageNote, status: number, more: PlainHeaders = {}): Response => {
+      const locale = acceptedLocale(languages) ?? SOURCE_LOCALE
+      const { html, styles } = sharedPageNote(about, theme, { locale, labelsIn: sharedPageLabelsIn })
+      const uncached = { 'Cache-Control': 'no-store', Vary: 'Accept-Language' }
+      return new Response(html, { status, headers: { ...pageHeaders(headers, styles), ...uncached, ...more } })
+    }
+    if (!share) return note('notFound', 404)
     const isPacked = acceptsEncoding(acceptEncoding, 'br')
     const etag = `"${pages.versionOf(share, theme)}${isPacked ? '-br' : ''}"`
     // Every browser revalidates, because a link can be revoked. No proxy may cache it.
@@ -60,8 +65,8 @@ export const createSharedPageHandler =
       return new Response(null, { status: 304, headers: cacheHeaders })
     const page = await pages.page(share, theme)
     if (!page.ok) {
-      if (page.error === 'gone') return note(sharedPageNotFound(theme), 404)
-      return note(sharedPageNote(theme, LATER), 503, { 'Retry-After': String(RETRY_AFTER_S) })
+      if (page.error === 'gone') return note('notFound', 404)
+      return note('notReady', 503, { 'Retry-After': String(RETRY_AFTER_S) })
     }
     const html = Buffer.from(page.value.html)
     return new Response(isPacked ? html : Buffer.from(await unpacked(html)), {

@@ -4,13 +4,9 @@ import { isPicture } from '#lib/field-spec.ts'
 /** Bytes of all words of a page. */
 const MAX_WORD_BYTES = 1024 * 1024
 
-/** On the page of a copy that was made before there was a limit. */
-export const PAGE_TOO_LONG_NOTE = {
-  title: 'This page is too long to show',
-  text: 'Ask the person who sent you the link to share fewer sections.',
-} as const
-
-/** Says that a copy has more words than a page shows; the company's logo doesn't count. */
+/**
+ * Says that a copy, made before there was a limit, has more words than a page shows; the company's logo doesn't count.
+ */
 export const isSharedPageTooLong = ({ company, ...shared }: SharedOffer): boolean =>
   bytesIn(shared) + bytesIn(company, (text) => isPicture(text)) > MAX_WORD_BYTES
 

@@ -58,6 +58,7 @@ async function serveShared(page: Page, shared: SharedOffer | undefined): Promise
   await page.route('**/shared/**', async (route) => {
     const { status, headers, ...answer } = await face('x', {
       partner: 'default',
+      languages: 'en',
       isCountedAsView: true,
       acceptEncoding: '',
       ifNoneMatch: '',
@@ -114,6 +115,6 @@ test('a shared page without content says so without a word of the offer', async 
   await serveShared(page, undefined)
   const answer = await page.goto('/shared/x')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('This page is no longer available.')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('This page is no longer available')
   await expect(page.getByText('Weekly Loaf')).toHaveCount(0)
 })

@@ -105,10 +105,19 @@ describe('no page and no word of why not', () => {
     const page = await look(path)
     const html = await page.text()
     expect(page.status).toBe(404)
-    expect(html).toContain('This page is no longer available.')
+    expect(html).toContain('This page is no longer available')
     expect(html).not.toContain('Weekly Loaf')
     return html
   }
+
+  test('in the language that the browser asks for', async () => {
+    const page = await look('/shared/x', { headers: { 'Accept-Language': 'ja-JP, en;q=0.5' } })
+    expect(page.headers.get('Vary')).toContain('Accept-Language')
+    expect(page.headers.get('Cache-Control')).toBe('no-store')
+    const html = await page.text()
+    expect(html).toContain('<html lang="ja" dir="ltr">')
+    expect(html).toContain('<h1>このページは公開を終了しました</h1>')
+  })
 
   test('for a link that is taken back, ended, mistyped or invented: all in the same words', async () => {
     const [taken, ended] = [await share(), await share({ until: Date.now() - 1 })]
@@ -305,7 +314,7 @@ describe('a long page', () => {
       long,
     ])
     const page = await look(path)
-    expect(await page.text()).toContain('This page is too long to show.')
+    expect(await page.text()).toContain('This page is too long to show')
   })
 
   test('a page of hostile text keeps nobody waiting', async () => {

@@ -15,6 +15,7 @@ import {
   withCustomFields,
 } from '#domain/custom/custom-fields.ts'
 import { sharedOffer, sharedOfferPage } from '#domain/pages/shared-offer-page.ts'
+import { sharedPageLabelsIn } from '#server/sharing/render-shared-page.ts'
 import { opportunityKind } from '#domain/kinds/opportunity.ts'
 import { CUSTOM_DATA_FORM, SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { fieldPlace, valueText } from '#domain/kinds/record-labels.ts'
@@ -149,7 +150,9 @@ describe('an offer with fields of its own', () => {
     const report = blocksToText(reportDocument(offer, {}).body)
     for (const words of ['Oven number: 2', 'Baking day: 25 March 2027', 'loose: x']) expect(report).toContain(words)
     const look = { product: 'Mill Desk', accent: '#0f6b55', logoPath: '', stylePath: '', namesProduct: true }
-    expect(sharedOfferPage(sharedOffer(offer, {}, ['custom'], 0), look).html).toContain('Oven number')
+    expect(sharedOfferPage(sharedOffer(offer, {}, ['custom'], 0), look, sharedPageLabelsIn).html).toContain(
+      'Oven number',
+    )
     expect(sharedOffer(offer, {}, ['overview'], 0)).not.toHaveProperty('custom_fields')
   })
 })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
-import { sharedOffer, sharedOfferPage } from '#domain/pages/shared-offer-page.ts'
+import { sharedOffer, sharedOfferPage, sharedPageNote, sharedPageTooLong } from '#domain/pages/shared-offer-page.ts'
+import { sharedPageLabelsIn } from '#server/sharing/render-shared-page.ts'
 import { formSpecFields } from '#lib/field-spec.ts'
 import { sampleContent } from '../../../support/samples/sample-offer.ts'
 
@@ -28,6 +29,7 @@ function pageOf(texts: Texts, sections: readonly string[], { title = 'Weekly Loa
   return sharedOfferPage(
     sharedOffer(offer, { company_info: { fields: COMPANY } }, sections, Date.UTC(2027, 1, 12)),
     LOOK,
+    sharedPageLabelsIn,
   ).html
 }
 
@@ -53,7 +55,41 @@ test('the page has the language and direction of the offer', () => {
   )
   const arabic = { overview: { product_description: 'خبز كل يوم جمعة' }, benefits: { feature_1: 'رغيف' } }
   expect(pageOf(arabic, ['overview', 'benefits'], { title: 'خبز' })).toMatch(
-    /<html lang="ar" dir="rtl">[\s\S]*<p lang="en" dir="ltr">/,
+    /<html lang="ar" dir="rtl">[\s\S]*<p lang="ar" dir="rtl">/,
+  )
+})
+
+test('the labels are in the language of the offer, in English where there are none', () => {
+  const portuguese = {
+    overview: { product_description: 'Um pão novo toda semana, feito com farinha da nossa região.' },
+    benefits: { feature_1: 'Entrega na sua porta', benefit_1: 'Você não precisa sair de casa' },
+  }
+  expect(pageOf(portuguese, ['overview', 'benefits'], { title: 'O pão da semana' })).toMatch(
+    /<html lang="pt"[\s\S]*>O que recebe<[\s\S]*<p lang="pt" dir="ltr">Atualizado em 12 de fevereiro de 2027\.</,
+  )
+  const polish = {
+    overview: { product_description: 'Każdy chleb jest świeży, bez dodatków i tylko dla ciebie oraz się nie kończy' },
+    benefits: { feature_1: 'Dostawa do domu' },
+  }
+  expect(pageOf(polish, ['overview', 'benefits'], { title: 'Chleb' })).toMatch(
+    /<html lang="pl"[\s\S]*>What you get<[\s\S]*<p lang="en" dir="ltr">Last updated 12 February 2027\.</,
+  )
+})
+
+test('a page without an offer speaks the reader’s language; one for everybody speaks the offer’s', () => {
+  const { html } = sharedPageNote('notFound', LOOK, { locale: 'ar', labelsIn: sharedPageLabelsIn })
+  expect(html).toMatch(/<html lang="ar" dir="rtl">[\s\S]*<h1>لم تعد هذه الصفحة متاحة<\/h1>/)
+  const german = {
+    ID: 1,
+    name: 'a',
+    updatedAt: 1,
+    title: 'Das Brot der Woche',
+    excerpt: '',
+    content: sampleContent('dental-german'),
+  }
+  const shared = sharedOffer(german, {}, ALL, 0)
+  expect(sharedPageTooLong(shared, LOOK, sharedPageLabelsIn).html).toMatch(
+    /<html lang="de" dir="ltr">[\s\S]*<h1>Diese Seite ist zu lang, um angezeigt zu werden<\/h1>/,
   )
 })
 
