@@ -13,6 +13,7 @@ import type { Database } from '#server/db/database.ts'
 import type { CallOrigin } from '#server/handlers/handler.ts'
 import { siteUrl } from '#server/http/site-url.ts'
 import type { Session } from '#server/identity/session.ts'
+import { readerLocale } from '#server/mail/reader-locale.ts'
 import { testEmail } from '#server/mail/emails.ts'
 import { AI_SETTING } from '#server/settings/ai-settings.ts'
 import {
@@ -168,8 +169,11 @@ export function createEmailAdmin({ database, settings, mailFrom, publicUrl, part
       const used =
         checked?.value ?? (current.source === 'environment' || current.source === 'stored' ? current : undefined)
       if (!used) return err(refusals.invalid({ host: 'Enter the name of an email server, such as smtp.example.com' }))
-      const partner = await partnerOf(by.partner)
-      const content = testEmail(partner, `${siteUrl(publicUrl, origin)}/admin/email`)
+      const [partner, locale] = await Promise.all([
+        partnerOf(by.partner),
+        readerLocale(database.pool, { accountId: by.ownAccountId, languages: origin.languages }),
+      ])
+      const content = testEmail({ partner, locale }, `${siteUrl(publicUrl, origin)}/admin/email`)
       const sent = await sendTestEmail(used.server, used.from, {
         to: address,
         senderName: partner.labels['global.appName'],

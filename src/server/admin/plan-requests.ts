@@ -13,6 +13,7 @@ import { createMemoryRateLimit } from '#server/http/memory-rate-limit.ts'
 import { siteUrl } from '#server/http/site-url.ts'
 import type { Session } from '#server/identity/session.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
+import { readerLocale } from '#server/mail/reader-locale.ts'
 import type { OutgoingEmail } from '#server/mail/outgoing-email.ts'
 import { planRequestCopyEmail, planRequestEmail } from '#server/mail/plan-request-email.ts'
 import type { PartnerContacts } from '#server/partners/partner-contacts.ts'
@@ -81,6 +82,15 @@ export function createPlanRequests({
     return rows.map(({ id, at, ...row }) => ({ ID: Number(id), ...row, at: at.getTime() }))
   }
 
+  /** Undefined for an address without an account. */
+  const accountOf = async (partner: string, email: string): Promise<string | undefined> => {
+    const { rows } = await pool.query<DatabaseRow<'users', 'account_id'>>(
+      'SELECT account_id FROM users WHERE partner = $1 AND lower(email) = lower($2)',
+      [partner, email],
+    )
+    return rows[0]?.account_id
+  }
+
   /** The emails of a request; none where there is no mail server, and none to a contact without an address. */
   const emailsOf = async (
     session: Session,
@@ -91,13 +101,22 @@ export function createPlanRequests({
     const [partner, contact] = await Promise.all([partnerOf(session.partner), contacts.of(session.partner)])
     const site = siteUrl(publicUrl, from)
     const senderName = partner.labels['global.appName']
-    const asked = planRequestEmail(partner, {
-      from: session.email,
-      plan,
-      message,
-      link: `${site}/admin/users/requests`,
-    })
-    const copied = planRequestCopyEmail(partner, { plan, message, link: `${site}/orders` })
+    const asker = { accountId: session.ownAccountId, languages: from.languages }
+    const accountId = contact?.email ? await accountOf(session.partner, contact.email) : undefined
+    const [contactLocale, locale] = await Promise.all([
+      readerLocale(pool, accountId === undefined ? asker : { accountId }),
+      readerLocale(pool, asker),
+    ])
+    const asked = planRequestEmail(
+      { partner, locale: contactLocale },
+      {
+        from: session.email,
+        plan,
+        message,
+        link: `${site}/admin/users/requests`,
+      },
+    )
+    const copied = planRequestCopyEmail({ partner, locale }, { plan, message, link: `${site}/orders` })
     return [
       ...(contact?.email ? [{ to: contact.email, senderName, replyTo: session.email, content: asked }] : []),
       ...(copy ? [{ to: session.email, senderName, content: copied }] : []),

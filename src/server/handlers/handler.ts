@@ -13,6 +13,8 @@ export interface CallOrigin {
   /** The partner whose host name that is. */
   readonly partner: string
   readonly userAgent: string
+  /** What the caller's browser accepts: the header `Accept-Language`. */
+  readonly languages: string
   /** The address of this server that the connection came in at. */
   readonly localUrl: string
 }

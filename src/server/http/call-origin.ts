@@ -4,6 +4,7 @@ import type { CallOrigin } from '#server/handlers/handler.ts'
 import type { PartnerDirectory } from '#server/partners/partner-directory.ts'
 
 const MAX_USER_AGENT_CHARS = 300
+const MAX_LANGUAGES_CHARS = 500
 
 /** Tells where calls come from. Behind a trusted proxy the host name is the one that the proxy was asked for. */
 export function createOriginReader(
@@ -17,6 +18,7 @@ export function createOriginReader(
       hostname,
       partner: await partners.idOf(hostname),
       userAgent: (incoming.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_CHARS),
+      languages: (incoming.headers['accept-language'] ?? '').slice(0, MAX_LANGUAGES_CHARS),
       localUrl: localUrlOf(incoming),
     }
   }

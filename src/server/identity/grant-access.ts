@@ -7,6 +7,7 @@ import { mailboxKey } from '#server/identity/login-throttle.ts'
 import type { CallOrigin } from '#server/handlers/handler.ts'
 import { createInvitationLink } from '#server/identity/invitation-links.ts'
 import { accessEmail, invitationEmail } from '#server/mail/emails.ts'
+import { readerLocale } from '#server/mail/reader-locale.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { OutgoingEmail } from '#server/mail/outgoing-email.ts'
 import type { Database } from '#server/db/database.ts'
@@ -59,6 +60,7 @@ export function createGrantAccess(deps: GrantDeps): GrantAccess {
           email,
           partner,
           site: siteUrl(deps.publicUrl, from),
+          languages: from.languages,
           clock: deps.clock,
         })
       },
@@ -80,23 +82,29 @@ interface Granted {
   readonly email: string
   readonly partner: Partner
   readonly site: string
+  readonly languages: string
   readonly clock: Clock
 }
 
 /** Undefined for somebody who may not log in. */
 async function mailFor(
   client: PoolClient,
-  { session, email, partner, site, clock }: Granted,
+  { session, email, partner, site, languages, clock }: Granted,
 ): Promise<OutgoingEmail | undefined> {
   const senderName = partner.labels['global.appName']
-  const { rows } = await client.query<DatabaseRow<'users', 'email' | 'disabled'>>(
-    'SELECT email, disabled FROM users WHERE partner = $1 AND lower(email) = lower($2)',
+  const { rows } = await client.query<DatabaseRow<'users', 'email' | 'account_id' | 'disabled'>>(
+    'SELECT email, account_id, disabled FROM users WHERE partner = $1 AND lower(email) = lower($2)',
     [session.partner, email],
   )
   const [person] = rows
   if (person?.disabled) return undefined
+  const inviter = { accountId: session.ownAccountId, languages }
+  const locale = await readerLocale(client, person ? { accountId: person.account_id } : inviter)
   if (person) {
-    const content = accessEmail(partner, { from: session.email, email: person.email, link: `${site}/login` })
+    const content = accessEmail(
+      { partner, locale },
+      { from: session.email, email: person.email, link: `${site}/login` },
+    )
     return { to: person.email, senderName, content }
   }
   const token = await createInvitationLink(
@@ -107,6 +115,6 @@ async function mailFor(
   return {
     to: email,
     senderName,
-    content: invitationEmail(partner, { from: session.email, link: `${site}/login#invitation=${token}` }),
+    content: invitationEmail({ partner, locale }, { from: session.email, link: `${site}/login#invitation=${token}` }),
   }
 }

@@ -10,6 +10,7 @@ import type { Bus } from '#server/records/bus.ts'
 import type { Database } from '#server/db/database.ts'
 import { type LoginThrottle, mailboxKey, throttleKeyOfPerson } from '#server/identity/login-throttle.ts'
 import type { CallOrigin } from '#server/handlers/handler.ts'
+import { readerLocale } from '#server/mail/reader-locale.ts'
 import { resetPasswordEmail } from '#server/mail/emails.ts'
 import type { PartnerContacts } from '#server/partners/partner-contacts.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
@@ -146,11 +147,14 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
           : refused({ email: `We are unable to reset password for the email address ${email}` })
       const token = await links.create({ userId: Number(person.id), email: person.email, partner: person.partner })
       const link = `${siteUrl(deps.publicUrl, from)}/reset-password#token=${token}`
-      const partner = await deps.partnerOf(person.partner)
+      const [partner, locale] = await Promise.all([
+        deps.partnerOf(person.partner),
+        readerLocale(database.pool, { accountId: person.account_id, languages: from.languages }),
+      ])
       deps.mailer.send({
         to: person.email,
         senderName: partner.labels['global.appName'],
-        content: resetPasswordEmail(partner, link),
+        content: resetPasswordEmail({ partner, locale }, link),
       })
       if (withoutEmail) return ok({ ...withoutEmail, dev: deps.exposesLinks ? link : '' })
       return ok({

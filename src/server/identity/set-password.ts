@@ -8,9 +8,12 @@ import { endSessions, renewSessionToken } from '#server/identity/session-rows.ts
 import { hashToken } from '#server/identity/tokens.ts'
 import type { DatabaseRow } from '#server/db/row-types.ts'
 
-export type PasswordUserRow = DatabaseRow<'users', 'id' | 'email' | 'login' | 'partner' | 'password_hash'>
+export type PasswordUserRow = DatabaseRow<
+  'users',
+  'id' | 'account_id' | 'email' | 'login' | 'partner' | 'password_hash'
+>
 
-export const SELECT_PASSWORD_USER = 'SELECT id, email, login, partner, password_hash FROM users'
+export const SELECT_PASSWORD_USER = 'SELECT id, account_id, email, login, partner, password_hash FROM users'
 
 export interface PasswordChange {
   readonly userId: number

@@ -1,6 +1,21 @@
 import { logoOnly, type Partner } from '#domain/partner/partner.ts'
+import { msg } from '@lingui/core/macro'
 import { brandColorOf, brandShades } from '#domain/pages/brand-colors.ts'
+import { localeDirection } from '#lib/locale/locale.ts'
+import type { PublicLocale } from '#lib/locale/public-locale.ts'
+import { isolateDirection } from '#lib/text/text.ts'
+import { translatorFor } from '#locales/public-translator.ts'
 import type { EmailContent } from '#server/mail/outgoing-email.ts'
+
+/** Whose email it is, and the language of who reads it. */
+export interface EmailContext {
+  readonly partner: Partner
+  readonly locale: PublicLocale
+}
+
+/** A name or an address within a sentence, whose direction it leaves alone. */
+export const emailValue = ({ locale }: EmailContext, text: string): string =>
+  localeDirection(locale) === 'rtl' ? `\u2068${text}\u2069` : isolateDirection(text)
 
 /** The words of an email around one link. All of them may hold what people typed. */
 export interface EmailText {
@@ -24,18 +39,23 @@ const MAX_SUBJECT_CHARS = 200
  * An email under a partner's name, logo and colour, as HTML and as plain text with the same words. Tables and inline
  * styles: mail programs know nothing else.
  */
-export function composeEmail(partner: Partner, { subject, before, action, link, after }: EmailText): EmailContent {
+export function composeEmail(
+  { partner, locale }: EmailContext,
+  { subject, before, action, link, after }: EmailText,
+): EmailContent {
+  const direction = localeDirection(locale)
   const foot = partner.labels['global.legalCompanyName']
   const heading = oneLine(subject)
   return {
     subject: heading,
     text: `${[...before, link, ...after, foot].join('\n\n')}\n`,
     html: [
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(heading)}</title></head>`,
+      `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(heading)}</title></head>`,
       `<body style="margin:0;padding:0;background:${GROUND};color:${INK};${FONT}">`,
       table(
-        `bgcolor="${GROUND}"`,
-        `<tr><td align="center" style="padding:32px 16px">${card(partner, { heading, before, action, link, after })}${footer(foot)}</td></tr>`,
+        // Some programs show only what is in the body.
+        `lang="${locale}" dir="${direction}" bgcolor="${GROUND}"`,
+        `<tr><td align="center" style="padding:32px 16px">${card({ partner, locale }, { heading, before, action, link, after })}${footer(foot)}</td></tr>`,
       ),
       '</body></html>',
     ].join(''),
@@ -47,7 +67,11 @@ interface CardWords extends Omit<EmailText, 'subject'> {
   readonly heading: string
 }
 
-function card(partner: Partner, { heading, before, action, link, after }: CardWords): string {
+function card({ partner, locale }: EmailContext, { heading, before, action, link, after }: CardWords): string {
+  const otherwise = translatorFor(locale)(msg`If the button doesn't work, open this address:`)
+  const side = localeDirection(locale) === 'rtl' ? 'right' : 'left'
+  const row = (padding: string, content: string): string =>
+    `<tr><td style="padding:${padding};text-align:${side}">${content}</td></tr>`
   const rows = [
     row('28px 32px 0', brandOf(partner, new URL(link).origin)),
     row('20px 32px 0', `<h1 style="margin:0;font-size:22px;line-height:30px;font-weight:600">${escaped(heading)}</h1>`),
@@ -55,7 +79,7 @@ function card(partner: Partner, { heading, before, action, link, after }: CardWo
     row('20px 32px 0', button(partner.accent, action, link)),
     row(
       '16px 32px 0',
-      `<p style="margin:0;font-size:13px;line-height:20px;color:${QUIET}">If the button doesn't work, open this address:<br><a href="${escaped(link)}" style="color:${INK};word-break:break-all">${escaped(link)}</a></p>`,
+      `<p style="margin:0;font-size:13px;line-height:20px;color:${QUIET}">${escaped(otherwise)}<br><a href="${escaped(link)}" dir="ltr" style="color:${INK};word-break:break-all">${escaped(link)}</a></p>`,
     ),
     row('24px 32px 28px', after.map((text) => paragraph(text, QUIET)).join('')),
   ]
@@ -86,12 +110,10 @@ function button(accent: string, action: string, link: string): string {
 
 const table = (attributes: string, rows: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`
-const row = (padding: string, content: string): string =>
-  `<tr><td style="padding:${padding};text-align:left">${content}</td></tr>`
 const paragraph = (text: string, color: string): string =>
   `<p style="margin:0 0 8px;font-size:16px;line-height:24px;color:${color}">${escaped(text)}</p>`
 const footer = (words: string): string =>
-  `<p style="margin:16px 0 0;font-size:13px;line-height:20px;color:${QUIET}">${escaped(words)}</p>`
+  `<p dir="auto" style="margin:16px 0 0;font-size:13px;line-height:20px;color:${QUIET}">${escaped(words)}</p>`
 
 /** A line break would end the header that the subject is. */
 const oneLine = (text: string): string =>

@@ -1,8 +1,8 @@
-import type { Partner } from '#domain/partner/partner.ts'
-import { tierName } from '#domain/plan/plan-labels.ts'
-import { isolateDirection } from '#lib/text/text.ts'
+import { msg } from '@lingui/core/macro'
+import { translatorFor } from '#locales/public-translator.ts'
 import type { EmailContent } from '#server/mail/outgoing-email.ts'
-import { composeEmail } from '#server/mail/compose-email.ts'
+import { composeEmail, type EmailContext, emailValue } from '#server/mail/compose-email.ts'
+import { planNameIn } from '#server/mail/plan-names.ts'
 
 interface RequestedPlan {
   /** The email address of the person who asks. */
@@ -14,37 +14,42 @@ interface RequestedPlan {
 }
 
 /** Blank lines of a message become paragraphs; its single line breaks stay within the plain text. */
-const quoted = (message: string): readonly string[] =>
-  message.trim() === ''
-    ? []
-    : message
-        .trim()
-        .split(/\n\s*\n/)
-        .map((paragraph) => `“${isolateDirection(paragraph.trim())}”`)
+function quoted(context: EmailContext, message: string): readonly string[] {
+  if (message.trim() === '') return []
+  const translate = translatorFor(context.locale)
+  return message
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph) => translate(msg`“${{ paragraph: emailValue(context, paragraph.trim()) }}”`))
+}
 
 /** The request for another plan, to the person who looks after plans. */
-export function planRequestEmail(partner: Partner, { from, plan, message, link }: RequestedPlan): EmailContent {
-  const app = partner.labels['global.appName']
-  return composeEmail(partner, {
-    subject: `${from} asks for the plan ${tierName(plan)}`,
-    before: [`${from} asks for the plan ${tierName(plan)} in ${app}.`, ...quoted(message)],
-    action: 'See plan requests',
-    link,
-    after: [`Nothing has changed yet. Answer this email to write to ${from}.`],
+export function planRequestEmail(context: EmailContext, asked: RequestedPlan): EmailContent {
+  const translate = translatorFor(context.locale)
+  const app = emailValue(context, context.partner.labels['global.appName'])
+  const from = emailValue(context, asked.from)
+  const plan = planNameIn(context.locale, asked.plan)
+  return composeEmail(context, {
+    subject: translate(msg`${from} asks for the plan ${plan}`),
+    before: [translate(msg`${from} asks for the plan ${plan} in ${app}.`), ...quoted(context, asked.message)],
+    action: translate(msg`See plan requests`),
+    link: asked.link,
+    after: [translate(msg`Nothing has changed yet. Answer this email to write to ${from}.`)],
   })
 }
 
 /** The copy for the person who asks. */
-export function planRequestCopyEmail(
-  partner: Partner,
-  { plan, message, link }: Omit<RequestedPlan, 'from'>,
-): EmailContent {
-  const app = partner.labels['global.appName']
-  return composeEmail(partner, {
-    subject: `Your request for the plan ${tierName(plan)}`,
-    before: [`You asked for the plan ${tierName(plan)} in ${app}.`, ...quoted(message)],
-    action: 'See your plan',
-    link,
-    after: ['Nothing changes until your request is confirmed. You can withdraw it on the page of your plan.'],
+export function planRequestCopyEmail(context: EmailContext, asked: Omit<RequestedPlan, 'from'>): EmailContent {
+  const translate = translatorFor(context.locale)
+  const app = emailValue(context, context.partner.labels['global.appName'])
+  const plan = planNameIn(context.locale, asked.plan)
+  return composeEmail(context, {
+    subject: translate(msg`Your request for the plan ${plan}`),
+    before: [translate(msg`You asked for the plan ${plan} in ${app}.`), ...quoted(context, asked.message)],
+    action: translate(msg`See your plan`),
+    link: asked.link,
+    after: [
+      translate(msg`Nothing changes until your request is confirmed. You can withdraw it on the page of your plan.`),
+    ],
   })
 }

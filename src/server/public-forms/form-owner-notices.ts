@@ -1,9 +1,11 @@
 import { parseRecord } from '#domain/engine/versions/record-versions.ts'
 import type { Partner } from '#domain/partner/partner.ts'
+import type { EmailContext } from '#server/mail/compose-email.ts'
 import type { Clock } from '#lib/time/clock.ts'
 import type { Database } from '#server/db/database.ts'
 import { createSharedRateLimit } from '#server/http/shared-rate-limit.ts'
 import { accountFullEmail, answersEmail, formFullEmail } from '#server/mail/emails.ts'
+import { readerLocale } from '#server/mail/reader-locale.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { EmailContent } from '#server/mail/outgoing-email.ts'
 import { DEFAULT_SUBMISSION_BYTES_PER_DAY, type PublicationRow } from './publication-row.ts'
@@ -37,21 +39,21 @@ const TAKE = `WITH due AS (
   UPDATE published_forms p SET untold = 0, told_at = $1 FROM due, users u, records r
    WHERE p.key = due.key AND u.account_id = p.account_id AND NOT u.disabled
      AND r.account_id = p.account_id AND r.kind = 'form' AND r.id = p.form_id AND NOT r.deleted
-  RETURNING due.untold AS count, u.email, u.partner, r.body, p.site_url`
+  RETURNING due.untold AS count, u.email, u.account_id, u.partner, r.body, p.site_url`
 
 /** Once a day and form, whether or not its owner wants to be told of answers. */
 const TAKE_FULL = `WITH due AS (SELECT key FROM published_forms WHERE full_day IS NOT NULL AND full_day IS DISTINCT FROM told_full_day FOR UPDATE SKIP LOCKED)
   UPDATE published_forms p SET told_full_day = p.full_day FROM due, users u, records r
    WHERE p.key = due.key AND u.account_id = p.account_id AND NOT u.disabled
      AND r.account_id = p.account_id AND r.kind = 'form' AND r.id = p.form_id AND NOT r.deleted
-  RETURNING coalesce(p.max_day_bytes, $1)::float8 AS bytes, u.email, u.partner, r.body, p.site_url`
+  RETURNING coalesce(p.max_day_bytes, $1)::float8 AS bytes, u.email, u.account_id, u.partner, r.body, p.site_url`
 
 /** The owner of a form whose account is full. */
-const OWNER_OF_FULL = `SELECT u.email, u.partner, r.body, p.site_url FROM published_forms p JOIN users u ON u.account_id = p.account_id AND NOT u.disabled
+const OWNER_OF_FULL = `SELECT u.email, u.account_id, u.partner, r.body, p.site_url FROM published_forms p JOIN users u ON u.account_id = p.account_id AND NOT u.disabled
   JOIN records r ON r.account_id = p.account_id AND r.kind = 'form' AND r.id = p.form_id WHERE p.key = $1`
 const DAY_MS = 24 * 3_600_000
 
-type Due = DatabaseRow<'users', 'email' | 'partner'> &
+type Due = DatabaseRow<'users', 'email' | 'account_id' | 'partner'> &
   DatabaseRow<'records', 'body'> &
   DatabaseRow<'published_forms', 'site_url'>
 
@@ -64,7 +66,7 @@ interface DueFull extends Due {
 }
 
 interface AboutForm {
-  readonly partner: Partner
+  readonly context: EmailContext
   readonly title: string
   readonly link: string
   readonly planLink: string
@@ -79,27 +81,27 @@ export function createFormOwnerNotices({
 }: NoticesDeps): FormOwnerNotices {
   const fullAccounts = createSharedRateLimit(pool, clock, { maxTries: 1, windowMs: DAY_MS })
   const send = async (
-    { email, partner: id, body, site_url }: Due,
+    { email, account_id: accountId, partner: id, body, site_url }: Due,
     contentFor: (about: AboutForm) => EmailContent,
   ): Promise<void> => {
     const { title, name } = parseRecord('form', body)
-    const partner = await partnerOf(id)
+    const [partner, locale] = await Promise.all([partnerOf(id), readerLocale(pool, { accountId })])
     const link = `${site_url}/workbooks/run/-/${encodeURIComponent(name)}`
     const senderName = partner.mail.fromName || partner.labels['global.appName']
     mailer.send({
       to: email,
       senderName,
-      content: contentFor({ partner, title, link, planLink: `${site_url}/orders` }),
+      content: contentFor({ context: { partner, locale }, title, link, planLink: `${site_url}/orders` }),
     })
   }
   const notifyOwners = async (): Promise<void> => {
     const nowMs = clock.nowMs()
     const { rows: counts } = await pool.query<DueCount>(TAKE, [new Date(nowMs), new Date(nowMs - PAUSE_MS)])
     for (const due of counts)
-      await send(due, ({ partner, title, link }) => answersEmail(partner, { title, link, count: due.count }))
+      await send(due, ({ context, title, link }) => answersEmail(context, { title, link, count: due.count }))
     const { rows: full } = await pool.query<DueFull>(TAKE_FULL, [DEFAULT_SUBMISSION_BYTES_PER_DAY])
     for (const due of full)
-      await send(due, ({ partner, title, link }) => formFullEmail(partner, { title, link, bytes: due.bytes }))
+      await send(due, ({ context, title, link }) => formFullEmail(context, { title, link, bytes: due.bytes }))
   }
   return {
     notifyOwners,
@@ -107,8 +109,8 @@ export function createFormOwnerNotices({
       if ((await fullAccounts.take(`full account ${account_id}`)) > 0) return
       const { rows } = await pool.query<Due>(OWNER_OF_FULL, [key])
       for (const due of rows)
-        await send(due, ({ partner, title, planLink }) =>
-          accountFullEmail(partner, { title, bytes: maxAccountBytes, link: planLink }),
+        await send(due, ({ context, title, planLink }) =>
+          accountFullEmail(context, { title, bytes: maxAccountBytes, link: planLink }),
         )
     },
     start(onFailure) {

@@ -173,6 +173,7 @@ export function startProcess({
         hostname: 'server',
         partner: 'default',
         userAgent: '',
+        languages: '',
         localUrl: 'http://server',
       }),
       mintId: createIdMinter(clock, chance.bytes),

@@ -165,7 +165,8 @@ export async function createDeviceHost(database: Database, client = CLIENT): Pro
       records,
       tasks: tasksHere,
       addressOf: () => '',
-      originOf: () => Promise.resolve({ address: '', hostname: '', partner: 'default', userAgent: '', localUrl: '' }),
+      originOf: () =>
+        Promise.resolve({ address: '', hostname: '', partner: 'default', userAgent: '', languages: '', localUrl: '' }),
       mintId,
       maxBodyBytes: 4 * 1024 * 1024,
       ensureSpace: () => Promise.resolve(),

@@ -55,7 +55,7 @@ export async function startMailServer({
       stream.on('end', () => {
         const mail = {
           to: envelope.rcptTo.map(({ address }) => address),
-          text: decoded(Buffer.concat(chunks).toString()),
+          text: decoded(Buffer.concat(chunks).toString('latin1')),
         }
         mails.push(mail)
         waiting.get(mails.length)?.(mail)
@@ -82,11 +82,39 @@ export async function startMailServer({
   }
 }
 
-/** Quoted-printable, in which mails with long lines travel. */
+/** Decodes the head and each part: quoted-printable and base64, in which long lines and other alphabets travel. */
 const decoded = (raw: string): string =>
   raw
-    .replace(/=\r?\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .split(/^--.*$/m)
+    .map(decodedPart)
+    .join('\n')
+
+function decodedPart(part: string): string {
+  const [head = '', ...rest] = part.trimStart().split(/\r?\n\r?\n/)
+  const body = rest.join('\n\n')
+  const [, encoding = ''] = /^Content-Transfer-Encoding: (\S+)/im.exec(head) ?? []
+  const isBase64 = encoding.toLowerCase() === 'base64'
+  return `${decodedHead(head)}\n\n${isBase64 ? Buffer.from(body, 'base64').toString() : quotedPrintable(body)}`
+}
+
+/** Words of a head in another alphabet: `=?UTF-8?Q?…?=`. Long ones are in several pieces. */
+const decodedHead = (head: string): string =>
+  head
+    .replaceAll(/\r?\n[ \t]+/g, ' ')
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_all, encoding: string, text: string) =>
+      encoding.toLowerCase() === 'b'
+        ? Buffer.from(text, 'base64').toString()
+        : quotedPrintable(text.replaceAll('_', ' ')),
+    )
+
+const quotedPrintable = (text: string): string =>
+  Buffer.from(
+    text
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  ).toString()
 
 /** The one-time link in a mail: to set a new password, or to take an invitation up. */
 export function linkIn({ text: words }: ReceivedMail): URL {

@@ -2,7 +2,15 @@ import { expect, test, vi } from 'vitest'
 import { describeMethods } from '#contract/methods.ts'
 import { createMiscHandlers } from '#server/handlers/misc.ts'
 
-const CONTEXT = { address: '', hostname: '', partner: 'default', userAgent: '', localUrl: '', caller: undefined }
+const CONTEXT = {
+  address: '',
+  hostname: '',
+  partner: 'default',
+  userAgent: '',
+  languages: '',
+  localUrl: '',
+  caller: undefined,
+}
 
 test('the list of methods is made once, for however many ask, and lets others work meanwhile', async () => {
   const handlers = createMiscHandlers()

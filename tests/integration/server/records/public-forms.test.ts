@@ -333,3 +333,13 @@ test('the owner gets one email, and later answers are reported together', async 
   await submit(key)
   expect((await mail.mail(before + 2)).text).toContain('3 new answers')
 })
+
+test('the owner’s email is in the language that they chose', async () => {
+  const { key } = await publish({ notify: true })
+  await ask(owner, 'preferences.update', { language: 'es' })
+  const before = mail.mails.length
+  await submit(key)
+  const { text } = await mail.mail(before + 1)
+  expect(text).toContain('tiene 1 respuesta nueva.')
+  expect(text).toContain('<html lang="es" dir="ltr">')
+})

@@ -7,6 +7,7 @@ const from = (hostname: string, partner = 'default') => ({
   localUrl: 'http://10.0.0.5:8080',
   address: '',
   userAgent: '',
+  languages: '',
 })
 
 test.each([
