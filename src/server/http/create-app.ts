@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
+import { msg } from '@lingui/core/macro'
 import { type Context, Hono } from 'hono'
 import { DISK_FULL_MESSAGE, wireErrors } from '#contract/errors.ts'
 import { PRODUCT_VERSION } from '#contract/version.ts'
@@ -10,6 +11,7 @@ import type { Config } from '#server/config.ts'
 import { safeError } from '#server/db/safe-error.ts'
 import type { Log } from '#server/log.ts'
 import { createRefusalLog } from '#server/health/refusal-log.ts'
+import { noticeResponse } from '#server/http/notice.ts'
 import type { HandleCall } from '#server/http/rpc.ts'
 import type { PartnerPageHandler } from '#server/partners/partner-page-handler.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
@@ -107,7 +109,7 @@ export function createApp(deps: AppDeps): HttpApp {
     const shared = await deps.sharedPageHandler(c.req.param('key'), {
       partner,
       isCountedAsView: c.req.method === 'GET' && !isAhead,
-      languages: c.req.header('Accept-Language') ?? '',
+      languages: languagesOf(c),
       acceptEncoding: c.req.header('Accept-Encoding') ?? '',
       ifNoneMatch: c.req.header('If-None-Match') ?? '',
     })
@@ -116,7 +118,7 @@ export function createApp(deps: AppDeps): HttpApp {
   app.get('/public/forms/:key', async (c) => {
     const form = await deps.formPageHandler(c.req.param('key'), {
       partner: await deps.partnerOf(c.env.incoming),
-      languages: c.req.header('Accept-Language') ?? '',
+      languages: languagesOf(c),
       query: new URL(c.req.url).searchParams,
     })
     return c.req.method === 'HEAD' ? new Response(null, form) : form
@@ -124,6 +126,7 @@ export function createApp(deps: AppDeps): HttpApp {
   app.get('*', async (c) => {
     const request = {
       isHead: c.req.method === 'HEAD',
+      languages: languagesOf(c),
       acceptEncoding: c.req.header('Accept-Encoding') ?? '',
       ifNoneMatch: c.req.header('If-None-Match') ?? '',
     }
@@ -134,16 +137,21 @@ export function createApp(deps: AppDeps): HttpApp {
     return branded ?? deps.files(c.req.path, request)
   })
   app.all('*', () => new Response('Method not allowed', { status: 405, headers: { ...page, Allow: 'GET, HEAD' } }))
-  app.onError((error) => {
+  app.onError((error, c) => {
     const requestId = randomUUID()
     deps.log.error({ requestId, error: safeError(error) }, 'a request failed')
-    return new Response(`Something went wrong on the server (${requestId})`, {
+    // Programs read the answers of calls.
+    const languages = c.req.path.startsWith(CALLS) ? '' : languagesOf(c)
+    return noticeResponse(msg`Something went wrong on the server (${{ id: requestId }})`, {
       status: 500,
-      headers: { ...page, 'Content-Type': 'text/plain' },
+      languages,
+      headers: page,
     })
   })
   return app
 }
+
+const languagesOf = (c: Context): string => c.req.header('Accept-Language') ?? ''
 
 /** The parts of the build: they need no look at the partner. */
 const isSameForAll = (path: string): boolean => path.startsWith('/assets/') || path.startsWith('/icons/')

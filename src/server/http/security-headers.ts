@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** Headers as a plain object: a Response made from one skips a slow path of the HTTP adapter. */
 export type PlainHeaders = Readonly<Record<string, string>>
 
@@ -163,4 +165,17 @@ export function securityHeaders(publicUrl: string | undefined): {
     },
     answer: { ...always, 'Content-Security-Policy': ANSWER_POLICY, 'Cache-Control': 'no-store' },
   }
+}
+
+const hashes = new Map<string, string>()
+const MAX_HASHES = 500
+
+/** The hash that a policy names a style by. Remembered: pages share a few styles. */
+export function styleHash(style: string): string {
+  const known = hashes.get(style)
+  if (known !== undefined) return known
+  const hash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+  if (hashes.size >= MAX_HASHES) hashes.clear()
+  hashes.set(style, hash)
+  return hash
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { msg } from '@lingui/core/macro'
 import { getMimeType } from 'hono/utils/mime'
+import { noticeResponse } from '#server/http/notice.ts'
 import type { PlainHeaders } from '#server/http/security-headers.ts'
 
 const YEAR_S = 31_536_000
@@ -40,6 +42,8 @@ interface FileTexts {
 
 export interface StaticRequest {
   readonly isHead: boolean
+  /** What the browser accepts. */
+  readonly languages: string
   readonly acceptEncoding: string
   readonly ifNoneMatch: string
 }
@@ -75,9 +79,9 @@ export async function createStaticFiles(
     const file =
       files.get(path === '/' ? '/index.html' : path) ?? (isAppPagePath(path) ? files.get('/index.html') : undefined)
     if (file) return answerFile(file, path, request, special.get(path) ?? headers)
-    const [status, text] = files.size === 0 ? [503, NOT_BUILT] : [404, 'Not found']
-    return new Response(text, {
-      status,
+    if (files.size > 0) return noticeResponse(msg`Not found`, { status: 404, languages: request.languages, headers })
+    return new Response(NOT_BUILT, {
+      status: 503,
       headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
     })
   }

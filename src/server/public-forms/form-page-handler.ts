@@ -1,9 +1,10 @@
+import { msg } from '@lingui/core/macro'
 import { findFormField } from '#domain/forms/field-keys.ts'
 import type { FormPage, FormPageInput, ShownForm } from '#domain/pages/public-form-page.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { createConcurrencyLimit } from '#server/http/concurrency-limit.ts'
-import type { PlainHeaders } from '#server/http/security-headers.ts'
-import { styleHash } from '#server/http/style-hash.ts'
+import { noticeResponse } from '#server/http/notice.ts'
+import { type PlainHeaders, styleHash } from '#server/http/security-headers.ts'
 import type { BrandingStore } from '#server/partners/branding-store.ts'
 import type { WorkerPool } from '#server/workers/worker-pool.ts'
 import type { Publications } from './publications.ts'
@@ -22,7 +23,7 @@ interface FormPageHandlerDeps {
   readonly workers: Pick<WorkerPool, 'run'>
 }
 
-const BUSY = 'This form can’t be shown right now. Reload the page in a minute.'
+const BUSY = msg`This form can’t be shown right now. Reload the page in a minute.`
 
 /** Large pages that are rendered at once, and that wait: the other processors are for people who are logged in. */
 const MAX_RENDERING = 1
@@ -80,15 +81,7 @@ export function createFormPageHandler({
     }
     const rendered = await render(input)
     if (!rendered.ok)
-      return new Response(BUSY, {
-        status: 503,
-        headers: {
-          ...headers,
-          'Content-Type': 'text/plain; charset=utf-8',
-          'Cache-Control': 'no-store',
-          'Retry-After': '60',
-        },
-      })
+      return noticeResponse(BUSY, { status: 503, languages, headers: { ...headers, 'Retry-After': '60' } })
     const { html, styles } = rendered.value
     const others = Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'X-Frame-Options'))
     return new Response(html, {

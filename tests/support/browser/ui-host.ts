@@ -14,7 +14,7 @@ export async function startUiHost(): Promise<{ readonly url: string; close(): Pr
   await build({ configFile: here('../../ui/page/vite.config.ts') })
   const files = await createStaticFiles(here('../../../.tmp/ui-page'), securityHeaders(undefined))
   const answer = ({ url }: Request): Promise<Response> =>
-    files(new URL(url).pathname, { isHead: false, acceptEncoding: '', ifNoneMatch: '' })
+    files(new URL(url).pathname, { isHead: false, languages: '', acceptEncoding: '', ifNoneMatch: '' })
   const server = createAdaptorServer({ fetch: answer }) as Server
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

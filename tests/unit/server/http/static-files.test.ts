@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createStaticFiles, type StaticFiles } from '#server/http/static-files.ts'
+import { createStaticFiles, type StaticFiles, type StaticRequest } from '#server/http/static-files.ts'
 
 const SCRIPT = 'export const answer = 42\n'.repeat(100)
 const FILES: Readonly<Record<string, string | Buffer>> = {
@@ -41,8 +41,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const get = (path: string, request: { isHead?: boolean; acceptEncoding?: string; ifNoneMatch?: string } = {}) =>
-  files(path, { isHead: false, acceptEncoding: '', ifNoneMatch: '', ...request })
+const get = (path: string, request: Partial<StaticRequest> = {}) =>
+  files(path, { isHead: false, languages: '', acceptEncoding: '', ifNoneMatch: '', ...request })
 
 describe('the files of the built client', () => {
   test('the frames of previews, pictures and extensions have headers of their own', async () => {
@@ -119,6 +119,14 @@ describe('the files of the built client', () => {
     expect([response.status, await response.text()]).toEqual([404, 'Not found'])
   })
 
+  test('a missing file is reported in the reader’s language, and never cached', async () => {
+    const response = await get('/missing.js', { languages: 'es-MX, en;q=0.5' })
+    expect([response.status, await response.text()]).toEqual([404, 'No encontrado'])
+    expect(response.headers.get('Content-Language')).toBe('es')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  })
+
   test('a server without a build says what to run', async () => {
     const none = await createStaticFiles(join(folder, 'absent'), {
       page: {},
@@ -127,7 +135,7 @@ describe('the files of the built client', () => {
       embed: {},
       extension: {},
     })
-    const response = await none('/', { isHead: false, acceptEncoding: '', ifNoneMatch: '' })
+    const response = await none('/', { isHead: false, languages: '', acceptEncoding: '', ifNoneMatch: '' })
     expect([response.status, await response.text()]).toEqual([503, 'The pages have not been built. Run: npm run build'])
   })
 })
