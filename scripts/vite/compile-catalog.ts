@@ -18,7 +18,7 @@ interface CatalogSource {
 }
 
 /**
- * Compiles a catalog: its messages by their key (src/locales/message-key.ts). Throws on a message whose syntax is wrong,
+ * Compiles a catalog: its messages by their key (src/lib/locale/message-key.ts). Throws on a message whose syntax is wrong,
  * and on two with the same key, with their file and ID.
  */
 export async function compileCatalog({
