@@ -1,4 +1,5 @@
 import type { AI_METHODS, GenerateParams, UseCaseEntry } from '#contract/methods/ai.ts'
+import { formatList } from '#lib/locale/ui-locale.ts'
 import { err, ok } from '#lib/result.ts'
 import { templateIcon, templateImage } from '#domain/copy/catalogue/template-pictures.ts'
 import { USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
@@ -62,15 +63,23 @@ const keyed = (inputs: Readonly<Record<string, string>>): Readonly<Record<string
     Object.entries(inputs).map(([name, text]) => [name.startsWith('x_') ? name : formulaFieldKey(name), text]),
   )
 
+const DRAFT_COUNT_LABELS = { 1: 'One draft', 2: 'Two drafts', 3: 'Three drafts' } as const
+
+/** 'Three drafts, each with title, angle and heading.' Only other programs read it, in English. */
+const describeUseCase = ({ variants, outputs }: UseCase): string => {
+  const labels = [...new Set(outputs.map(({ label }) => label.replace(/ \d+$/, '').toLowerCase()))]
+  return `${DRAFT_COUNT_LABELS[variants]}, each with ${formatList(labels)}.`
+}
+
 const entryOf = (useCase: UseCase, enabled: boolean): UseCaseEntry => {
-  const { _id, name, slug, key, caption, description, info, variants, isNew, createdAt, contextInputs } = useCase
+  const { _id, name, slug, key, caption, info, variants, isNew, createdAt, contextInputs } = useCase
   return {
     _id,
     name,
     slug,
     key,
     caption,
-    description,
+    description: describeUseCase(useCase),
     info: [...info],
     image: templateImage(useCase),
     iconURL: templateIcon(useCase),

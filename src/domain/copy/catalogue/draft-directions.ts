@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { fieldKeySchema, idSchema, lettersSchema, wholeSchema } from '#domain/engine/schema.ts'
 
-/** Openings of a draft, by plain names. */
+/** Openings of a draft, by the English names that requests and prompts use. */
 export const DRAFT_ANGLES = {
   problem: 'Problem first',
   result: 'Result first',
@@ -16,6 +17,22 @@ export const DRAFT_ANGLES = {
   story: 'Reason first',
 } as const
 export type DraftAngle = keyof typeof DRAFT_ANGLES
+
+/** Openings as they are shown. */
+export const DRAFT_ANGLE_LABELS: Readonly<Record<DraftAngle, string>> = {
+  problem: t`Problem first`,
+  result: t`Result first`,
+  benefit: t`Benefit first`,
+  proof: t`Proof first`,
+  price: t`Price first`,
+  deadline: t`Deadline first`,
+  guarantee: t`Guarantee first`,
+  bonus: t`Bonus first`,
+  question: t`Question first`,
+  tried: t`Failed attempts first`,
+  story: t`Reason first`,
+}
+
 export const DRAFT_ANGLE_KEYS = [
   'problem',
   'result',

@@ -16,13 +16,6 @@ export interface UseCaseRow {
   readonly isNew?: boolean
 }
 
-const DRAFT_COUNT_LABELS = { 1: 'One draft', 2: 'Two drafts', 3: 'Three drafts' } as const
-
-const describeUseCase = ({ variants, outputs }: UseCaseRow): string => {
-  const labels = [...new Set(outputs.map(({ label }) => label.replace(/ \d+$/, '').toLowerCase()))]
-  return `${DRAFT_COUNT_LABELS[variants]}, each with ${labels.length > 1 ? `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}` : labels[0]}.`
-}
-
 export const makeUseCase = (row: UseCaseRow, isOffered: boolean): UseCase => ({
   _id: row.id,
   slug: row.slug,
@@ -30,7 +23,6 @@ export const makeUseCase = (row: UseCaseRow, isOffered: boolean): UseCase => ({
   name: row.name,
   group: row.group,
   caption: row.caption,
-  description: describeUseCase(row),
   info: row.info ?? [],
   variants: row.variants,
   isOffered,

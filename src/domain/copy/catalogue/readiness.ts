@@ -1,7 +1,8 @@
+import { plural, t } from '@lingui/core/macro'
 import { isBlank } from '#lib/text/is-blank.ts'
 import { graphemeCount, isLongerThan } from '#lib/text/graphemes.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { formatCount } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { fitText } from './fit-text.ts'
 import { prefillInputs } from './prefill.ts'
 import type { ContextInput, UseCase } from './use-case.ts'
@@ -51,9 +52,12 @@ export function firstInputProblem(
 
 /** The button's label, which names the cure: 'Shorten ‘What it is’ by 18 characters'. */
 export function inputProblemLabel({ input: { label }, excess }: InputProblem): string {
-  // A label is the product's own, so that it needs no isolation from the words around it.
-  const quoted = ['‘', label, '’'].join('')
-  return excess === 0 ? `Fill in ${quoted}` : `Shorten ${quoted} by ${formatCount(excess, 'character')}`
+  return excess === 0
+    ? t`Fill in ‘${{ label: isolateDirection(label) }}’`
+    : plural(excess, {
+        one: `Shorten ‘${isolateDirection(label)}’ by # character`,
+        other: `Shorten ‘${isolateDirection(label)}’ by # characters`,
+      })
 }
 
 /** Inputs as the writer takes them: what an optional one has over its limit is left out at a sentence end. */

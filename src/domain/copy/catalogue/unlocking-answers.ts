@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { isObject, type Json } from '#lib/json.ts'
 import { isAiOnly } from './ai-only.ts'
 import { inputSources } from './inputs/input-sources.ts'
@@ -23,18 +24,18 @@ const MAX_ANSWERS = 3
 
 /** Questions by the field that answers them. */
 const QUESTIONS: Readonly<Record<string, string>> = {
-  'overview.product_name': 'What is it called?',
-  'overview.product_description': 'What is it?',
-  'overview.keywords': 'What would people type to find it?',
-  'overview.website_name': 'What is your website called?',
-  'overview.website_description': 'What do visitors find there?',
-  'hypothesis.audience': 'Who is it for?',
-  'problems.main': 'What is their main problem?',
-  'benefits.feature_1': 'What do people get?',
-  'offer.call_to_action': 'What should the button say?',
-  'offer.price': 'What does it cost?',
-  'testimonials.comment_1': 'What did a customer say about it?',
-  'faq.question_1': 'What do people ask before they buy?',
+  'overview.product_name': t`What is it called?`,
+  'overview.product_description': t`What is it?`,
+  'overview.keywords': t`What would people type to find it?`,
+  'overview.website_name': t`What is your website called?`,
+  'overview.website_description': t`What do visitors find there?`,
+  'hypothesis.audience': t`Who is it for?`,
+  'problems.main': t`What is their main problem?`,
+  'benefits.feature_1': t`What do people get?`,
+  'offer.call_to_action': t`What should the button say?`,
+  'offer.price': t`What does it cost?`,
+  'testimonials.comment_1': t`What did a customer say about it?`,
+  'faq.question_1': t`What do people ask before they buy?`,
 }
 
 /** Fields of inputs that are made of more than one. */

@@ -55,7 +55,6 @@ export interface UseCase {
   readonly name: string
   readonly group: UseCaseGroup
   readonly caption: string
-  readonly description: string
   readonly info: readonly PolicyLink[]
   readonly variants: 1 | 2 | 3
   /** True if the template is offered by default. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { makeUseCase } from './make-use-case.ts'
 import { CHANNEL_USE_CASES } from './channel-use-cases.ts'
 import { IDEA_USE_CASES } from './idea-use-cases.ts'
@@ -6,16 +7,16 @@ import type { UseCase, UseCaseGroup } from './use-case.ts'
 import { OPT_IN_USE_CASES } from './opt-in-use-cases.ts'
 
 export const USE_CASE_GROUP_LABELS: Readonly<Record<UseCaseGroup, string>> = {
-  ads: 'Ads and posts',
-  search: 'Search',
-  messages: 'Email and messages',
-  pages: 'Pages and products',
-  frameworks: 'Frameworks',
-  blog: 'Blog',
-  brand: 'Brand and business',
-  video: 'Video',
-  text: 'Text',
-  others: 'Others',
+  ads: t`Ads and posts`,
+  search: t`Search`,
+  messages: t`Email and messages`,
+  pages: t`Pages and products`,
+  frameworks: t`Frameworks`,
+  blog: t`Blog`,
+  brand: t`Brand and business`,
+  video: t`Video`,
+  text: t`Text`,
+  others: t`Others`,
 }
 
 /** The writing templates, by their numbers: 101 to 140. */

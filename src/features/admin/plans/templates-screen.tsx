@@ -21,6 +21,12 @@ import { useServerQuery } from '#store/react/use-server-query.ts'
 
 type SwitchableTemplate = MethodAnswer<'admin.getUseCases'>[number]
 
+/** The server's names are English. A template that this version doesn't know keeps its own. */
+const translatedTemplate = (template: SwitchableTemplate): SwitchableTemplate => ({
+  ...template,
+  name: findUseCase(template.slug)?.name ?? template.name,
+})
+
 export interface TemplatesScreenProps {
   readonly q: string
   readonly onQuery: (q: string) => void
@@ -66,6 +72,7 @@ export function TemplatesScreen({ q, onQuery }: TemplatesScreenProps) {
         {(templates) => (
           <TemplateSwitchList
             templates={templates
+              .map(translatedTemplate)
               .filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
               .map(shown)}
             disabled={disabledWhile(!isOnline, whyId)}

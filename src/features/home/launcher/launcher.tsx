@@ -155,15 +155,18 @@ function LaunchTemplateMenu({ template, onPick }: TemplatePickProps) {
       isCancelled = true
     }
   }, [database])
+  const known = groups.flatMap(({ templates }) => templates)
   const pick = (slug: string) => {
-    const chosen = groups.flatMap(({ templates }) => templates).find((one) => one.slug === slug)
+    const chosen = known.find((one) => one.slug === slug)
     if (chosen) onPick(chosen)
   }
-  const entries = groups.flatMap(({ name, templates }): readonly MenuEntry[] => [
-    { type: 'header', label: name },
+  // The stored name may be of another language.
+  const name = known.find(({ slug }) => slug === template.slug)?.name ?? template.name
+  const entries = groups.flatMap(({ name: heading, templates }): readonly MenuEntry[] => [
+    { type: 'header', label: heading },
     {
       type: 'choice',
-      label: name,
+      label: heading,
       value: template.slug,
       options: templates.map((one) => ({ value: one.slug, label: one.name })),
       onChoose: pick,
@@ -174,8 +177,8 @@ function LaunchTemplateMenu({ template, onPick }: TemplatePickProps) {
       align="start"
       entries={entries.length > 0 ? entries : [{ type: 'header', label: t`Loading templates…` }]}
       trigger={
-        <button type="button" className={css.pick} aria-label={t`Template: ${{ name: template.name }}`}>
-          <span className={css.clip}>{nameInSentence(template.name)}</span>
+        <button type="button" className={css.pick} aria-label={t`Template: ${{ name }}`}>
+          <span className={css.clip}>{nameInSentence(name)}</span>
           <ChevronDown aria-hidden="true" />
         </button>
       }

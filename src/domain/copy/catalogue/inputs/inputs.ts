@@ -1,30 +1,31 @@
+import { t } from '@lingui/core/macro'
 import type { ContextInput } from '#domain/copy/catalogue/use-case.ts'
 
 type InputRow = readonly [label: string, maximum: number, placeholder: string, isLong?: 'long']
 
 /** Inputs that a template may ask for, by their names on the wire. */
 const INPUT_ROWS = {
-  name: ['Product name', 25, 'As customers know it'],
-  what: ['What it is', 200, 'What it is and what people get', 'long'],
-  what3: ['What it is', 300, 'What it is and what people get', 'long'],
-  who: ['Who it is for', 120, 'The people who need it most'],
-  price: ['Price, as people read it', 40, 'With its currency and period'],
-  cta: ['Call to action', 60, 'What the button says'],
-  key: ['Main search words', 100, 'What people type to find it'],
-  occasion: ['Occasion', 60, 'A feast, a season, an opening'],
-  brand: ['Brand', 50, 'The name over the door'],
-  about: ['What the brand does', 200, 'In one or two sentences', 'long'],
-  problem: ['The problem', 300, 'In the words of those who have it', 'long'],
-  topic: ['Topic', 100, 'What it is about'],
-  heading: ['Heading of the section', 120, 'As it stands in the outline'],
-  points: ['Points to make', 500, 'One a line', 'long'],
-  page: ['SEO meta title', 50, 'The title that search results show'],
-  network: ['Network', 25, 'e. g. Instagram'],
-  review: ['The review', 1000, 'Word for word', 'long'],
-  reviewer: ['Its writer’s name', 50, 'As it stands under the review'],
-  said: ['What the customer said', 500, 'Word for word', 'long'],
-  by: ['Who said it', 100, 'Name, role, company'],
-  text: ['Text', 1000, 'The text to work on', 'long'],
+  name: [t`Product name`, 25, t`As customers know it`],
+  what: [t`What it is`, 200, t`What it is and what people get`, 'long'],
+  what3: [t`What it is`, 300, t`What it is and what people get`, 'long'],
+  who: [t`Who it is for`, 120, t`The people who need it most`],
+  price: [t`Price, as people read it`, 40, t`With its currency and period`],
+  cta: [t`Call to action`, 60, t`What the button says`],
+  key: [t`Main search words`, 100, t`What people type to find it`],
+  occasion: [t`Occasion`, 60, t`A feast, a season, an opening`],
+  brand: [t`Brand`, 50, t`The name over the door`],
+  about: [t`What the brand does`, 200, t`In one or two sentences`, 'long'],
+  problem: [t`The problem`, 300, t`In the words of those who have it`, 'long'],
+  topic: [t`Topic`, 100, t`What it is about`],
+  heading: [t`Heading of the section`, 120, t`As it stands in the outline`],
+  points: [t`Points to make`, 500, t`One a line`, 'long'],
+  page: [t`SEO meta title`, 50, t`The title that search results show`],
+  network: [t`Network`, 25, t`e. g. Instagram`],
+  review: [t`The review`, 1000, t`Word for word`, 'long'],
+  reviewer: [t`Its writer’s name`, 50, t`As it stands under the review`],
+  said: [t`What the customer said`, 500, t`Word for word`, 'long'],
+  by: [t`Who said it`, 100, t`Name, role, company`],
+  text: [t`Text`, 1000, t`The text to work on`, 'long'],
 } as const satisfies Readonly<Record<string, InputRow>>
 
 export type InputKey = keyof typeof INPUT_ROWS

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { hasOfferEnded } from '#domain/stale/offer-end.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { DRAFT_ANGLES, type DraftAngle } from '#domain/copy/catalogue/draft-directions.ts'
@@ -20,7 +21,7 @@ const oneOf = (...paths: readonly string[]): AngleNeed['fields'] => paths.map((p
 
 /** Fields of the offer without one of which a text can't open so. The price is found in other fields as well. */
 const ANGLE_NEEDS: Readonly<Record<DraftAngle, AngleNeed>> = {
-  problem: { fields: oneOf('problems.main', 'hypothesis.problem'), missing: 'Needs their main problem' },
+  problem: { fields: oneOf('problems.main', 'hypothesis.problem'), missing: t`Needs their main problem` },
   result: {
     fields: oneOf(
       'hypothesis.transformation',
@@ -31,33 +32,33 @@ const ANGLE_NEEDS: Readonly<Record<DraftAngle, AngleNeed>> = {
       ...numbered('goals.aspiration'),
       ...numbered('goals.result'),
     ),
-    missing: 'Needs what changes for people',
+    missing: t`Needs what changes for people`,
   },
   benefit: {
     fields: oneOf(...numbered('benefits.feature'), ...numbered('benefits.benefit')),
-    missing: 'Needs a benefit',
+    missing: t`Needs a benefit`,
   },
-  proof: { fields: oneOf(...numbered('testimonials.comment')), missing: 'Needs a testimonial' },
-  price: { fields: [], missing: 'Needs a price' },
+  proof: { fields: oneOf(...numbered('testimonials.comment')), missing: t`Needs a testimonial` },
+  price: { fields: [], missing: t`Needs a price` },
   deadline: {
     fields: oneOf('offer.end_date', 'offer.amount', 'offer.scarcity'),
-    missing: 'Needs an end date or a limit',
+    missing: t`Needs an end date or a limit`,
     isLive: true,
   },
-  guarantee: { fields: oneOf('benefits.guarantee'), missing: 'Needs a guarantee' },
+  guarantee: { fields: oneOf('benefits.guarantee'), missing: t`Needs a guarantee` },
   bonus: {
     fields: oneOf(...numbered('incentives.bonus'), ...numbered('incentives.benefit')),
-    missing: 'Needs a bonus',
+    missing: t`Needs a bonus`,
   },
   question: {
     fields: [1, 2, 3, 4, 5, 6].map((n) => [`faq.question_${n}`, `faq.answer_${n}`]),
-    missing: 'Needs a question with its answer',
+    missing: t`Needs a question with its answer`,
   },
   tried: {
     fields: oneOf(...numbered('problems.tried'), ...numbered('problems.result')),
-    missing: 'Needs what people have tried',
+    missing: t`Needs what people have tried`,
   },
-  story: { fields: oneOf('offer.reason'), missing: 'Needs the reason why now', isLive: true },
+  story: { fields: oneOf('offer.reason'), missing: t`Needs the reason why now`, isLive: true },
 }
 
 export interface AngleOffer {
@@ -72,7 +73,7 @@ export function missingForAngle(angle: DraftAngle, { content, excerpt, nowMs }: 
   const { fields, missing, isLive = false } = ANGLE_NEEDS[angle]
   const texts = new OfferTexts(content)
   if (angle === 'price') return missingPrice(texts, excerpt, missing)
-  if (isLive && hasOfferEnded({ ID: 0, name: '', updatedAt: 0, content }, nowMs)) return 'This offer has ended'
+  if (isLive && hasOfferEnded({ ID: 0, name: '', updatedAt: 0, content }, nowMs)) return t`This offer has ended`
   return fields.some((together) => together.every((path) => texts.at(path).trim() !== '')) ? '' : missing
 }
 
@@ -80,10 +81,13 @@ export function missingForAngle(angle: DraftAngle, { content, excerpt, nowMs }: 
 function missingPrice(texts: OfferTexts, excerpt: string, missing: string): string {
   if (offerPrice(texts, excerpt).text.trim() !== '') return ''
   const isWritten = [excerpt, ...texts.all()].some((text) => writtenAmounts(text).length > 0)
-  return isWritten ? 'State the price in Product › Offer' : missing
+  return isWritten ? t`State the price in Product › Offer` : missing
 }
 
-/** Says why drafts open with something else than was asked for; empty where they don't. */
+/**
+ * Says why drafts open with something else than was asked for; empty where they don't. English, as all sentences of the
+ * server.
+ */
 export function angleShortfall(angle: DraftAngle | undefined, offer: AngleOffer): string {
   const missing = angle === undefined ? '' : missingForAngle(angle, offer)
   if (angle === undefined || missing === '') return ''

@@ -5,7 +5,7 @@ import { missingForAngle } from '#domain/copy/writer/request/angle-facts.ts'
 import type { AiAccess } from '#content/ai/ai-access.ts'
 import { useAiCure } from '#content/ai/ai-cure.tsx'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
-import { DRAFT_ANGLES, DRAFT_FRAMEWORKS } from '#domain/copy/catalogue/draft-directions.ts'
+import { DRAFT_ANGLE_LABELS, DRAFT_FRAMEWORKS } from '#domain/copy/catalogue/draft-directions.ts'
 import { anglesOfUseCase, angleOfStrategy } from '#domain/copy/writer/frames/template-angles.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { strategiesOfUseCase } from '#domain/copy/writer/frames/frames.ts'
@@ -141,7 +141,7 @@ function AngleMenu({ useCase, content, excerpt, options, setOptions, isByAi }: D
           .toSorted((one, other) => Number(one.missing !== '') - Number(other.missing !== ''))
           .map(({ angle, missing }) => ({
             value: angle,
-            label: DRAFT_ANGLES[angle],
+            label: DRAFT_ANGLE_LABELS[angle],
             ...(missing !== '' && { detail: missing, disabled: true }),
           })),
       ]}

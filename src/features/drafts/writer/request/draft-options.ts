@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import {
-  DRAFT_ANGLES,
+  DRAFT_ANGLE_LABELS,
   DRAFT_FRAMEWORK_KEYS,
   DRAFT_FRAMEWORKS,
   type DraftAngle,
@@ -70,9 +70,10 @@ export const frameworksOfUseCase = ({ slug, outputs }: UseCase): readonly DraftF
 
 /** 'Proof first', 'AIDA', 'Any' */
 export const angleLabel = ({ angle, framework }: Pick<DraftOptions, 'angle' | 'framework'>): string =>
-  [...(angle === '' ? [] : [DRAFT_ANGLES[angle]]), ...(framework === '' ? [] : [DRAFT_FRAMEWORKS[framework]])].join(
-    ', ',
-  ) || t`Any`
+  [
+    ...(angle === '' ? [] : [DRAFT_ANGLE_LABELS[angle]]),
+    ...(framework === '' ? [] : [DRAFT_FRAMEWORKS[framework]]),
+  ].join(', ') || t`Any`
 
 /** The angle that a menu's value stands for. */
 export const angleChosen = (slug: string, value: string): DraftAngle | '' => {

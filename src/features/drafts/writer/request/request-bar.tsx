@@ -4,7 +4,7 @@ import { isAiOnly } from '#domain/copy/catalogue/ai-only.ts'
 import { inputProblemLabel } from '#domain/copy/catalogue/readiness.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { DRAFT_LANGUAGES } from '#domain/copy/writer/request/draft-language.ts'
-import { DRAFT_ANGLES } from '#domain/copy/catalogue/draft-directions.ts'
+import { DRAFT_ANGLE_LABELS } from '#domain/copy/catalogue/draft-directions.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { ChoiceMenu } from '#records/list/choice-menu.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -95,7 +95,7 @@ export function optionsLabel(
   return [
     ...(access.state === 'ready' ? [writer === 'ai' ? t`AI` : t`Built-in`] : []),
     ...(variants > 1 ? [plural(count, { one: '# draft', other: '# drafts' })] : []),
-    ...(angle === '' ? [] : [DRAFT_ANGLES[angle]]),
+    ...(angle === '' ? [] : [DRAFT_ANGLE_LABELS[angle]]),
     ...(access.state === 'ready' && writer === 'ai' && tone !== '' ? [toneLabel(tone)] : []),
     LANGUAGES.find(({ value }) => value === (language === '' ? OF_OFFER : language))?.label ?? language,
   ].join(' · ')

@@ -1,0 +1,26 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { vi } from 'vitest'
+import { messageKey } from '#locales/message-key.ts'
+
+/** Translations by their English message, both in ICU syntax. */
+export type TestCatalog = Readonly<Record<string, string>>
+
+/**
+ * Loads modules as on a page of another language: its catalog is active before they are evaluated. Test files share
+ * their modules, so the caller resets them afterwards: `afterEach(() => void vi.resetModules())`.
+ */
+export async function inLanguage<M>(locale: string, catalog: TestCatalog, load: () => Promise<M>): Promise<M> {
+  vi.resetModules()
+  const [{ i18n }, { setUiLocale }] = await Promise.all([
+    import('#locales/i18n.ts'),
+    import('#lib/locale/ui-locale.ts'),
+  ])
+  const translated = Object.entries(catalog).map(([english, text]) => [
+    messageKey(compileMessageOrThrow(english)),
+    compileMessageOrThrow(text),
+  ])
+  i18n.takeCatalog(locale, Object.fromEntries(translated))
+  i18n.activate(locale)
+  setUiLocale(locale)
+  return load()
+}
