@@ -21,6 +21,12 @@ export type FieldKind =
   | 'url'
   | 'tel'
 
+/** A choice whose stored value isn't what people read. */
+export interface FieldOption {
+  readonly value: string
+  readonly label: string
+}
+
 /**
  * A field as plain data: built-in forms, forms that a user made and the inputs of a writing template all go through one
  * renderer and one checker.
@@ -31,7 +37,7 @@ export interface FieldSpec {
   readonly kind: FieldKind
   readonly hint?: string
   /** The closed set of a select; a value outside it is shown as 'Other'. */
-  readonly options?: readonly string[]
+  readonly options?: readonly (string | FieldOption)[]
   readonly required?: boolean
   readonly maxChars?: number
   readonly private?: boolean
@@ -64,6 +70,11 @@ export interface FormSpec {
   /** True if fields beyond the listed ones may be stored (custom data). */
   readonly open?: boolean
 }
+
+/** A stored value as it is shown: the label of a choice, or the value itself. */
+export const fieldValueLabel = (field: FieldSpec | undefined, value: string): string =>
+  field?.options?.find((option): option is FieldOption => typeof option !== 'string' && option.value === value)
+    ?.label ?? value
 
 const MAX_TEXT_CHARS = 10_000
 const MAX_LONG_TEXT_CHARS = 200_000

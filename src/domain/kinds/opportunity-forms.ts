@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { EntryGroup, FieldSpec, FieldKind, FormSpec } from '#lib/field-spec.ts'
+import type { EntryGroup, FieldOption, FieldSpec, FieldKind, FormSpec } from '#lib/field-spec.ts'
 import { CURRENCIES } from '#lib/currencies.ts'
 import { OFFER_OPTIONS } from './labels/opportunity-options.ts'
 import { offerSection } from './opportunity-sections.ts'
@@ -15,7 +15,7 @@ const longTextField = (key: string, label: string, hint?: string): FieldSpec => 
 const number = (key: string, label: string, hint?: string): FieldSpec => field('number', key, label, hint)
 const money = (key: string, label: string, hint?: string): FieldSpec => field('money', key, label, hint)
 const url = (key: string, label: string, hint?: string): FieldSpec => field('url', key, label, hint)
-const choice = (key: string, label: string, options: readonly string[], hint?: string): FieldSpec => ({
+const choice = (key: string, label: string, options: readonly (string | FieldOption)[], hint?: string): FieldSpec => ({
   ...field('select', key, label, hint),
   options,
 })

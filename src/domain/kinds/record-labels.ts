@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { fieldDefinitionAt, findKind, kindNoun } from '#domain/kinds/index.ts'
-import type { FieldSpec, FormSpec } from '#lib/field-spec.ts'
+import type { FieldDefinition } from '#domain/engine/kind.ts'
+import { type FieldSpec, fieldValueLabel, type FormSpec } from '#lib/field-spec.ts'
 import type { Json } from '#lib/json.ts'
 import { capitalised, isolateDirection } from '#lib/text/text.ts'
 
@@ -55,11 +56,14 @@ export function recordTitle(kind: string, title: string | null): string {
   return known === '' ? capitalised(kindNoun(kind)) : known
 }
 
-/** A field's value as text; a section's mark in words, and so is a text that is none. */
-export function valueText(value: Json, marked?: readonly [empty: string, other: string]): string {
+/** A field's value as text; a section's mark and a choice in words, and so is a text that is none. */
+export function valueText(
+  value: Json,
+  { marked, field }: Pick<FieldDefinition, 'marked'> & { readonly field?: FieldSpec | undefined } = {},
+): string {
   if (marked) return value === '' ? marked[0] : marked[1]
   if (typeof value === 'boolean') return value ? t`Marked as complete` : t`Not marked as complete`
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  return typeof value === 'string' ? fieldValueLabel(field, value) : JSON.stringify(value)
 }
 
 /** Describes the author and their device. `own`: identities that this device has or had. */

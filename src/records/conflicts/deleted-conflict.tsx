@@ -46,8 +46,8 @@ export function DeletedConflict({ all, onSettled }: DeletedConflictProps) {
               <p className={css.origin}>{conflictOriginText(one, session.user_login, nowMs)}</p>
             </div>
             <MarkedText
-              before={valueText(one.now)}
-              text={valueText(one.conflict.value)}
+              before={valueText(one.now, { field: one.place.field })}
+              text={valueText(one.conflict.value, { field: one.place.field })}
               side={one.isFromThisDevice ? 'yours' : 'theirs'}
               label={t`${{ place: conflictPlaceText(one) }}, the text`}
             />

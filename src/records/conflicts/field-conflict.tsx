@@ -33,6 +33,7 @@ export function FieldConflict({ one, draft, onSettled }: FieldConflictProps) {
   const write = useSetAtom(writeReplacementTextAtom)
   const [nowMs] = useState(Date.now)
   const { conflict, now, isFromThisDevice: isOwn, record } = one
+  const { field } = one.place
   const { maySettle, mayCopy, why } = useSettleRights(conflict)
   const isOpen = one.isOpen && maySettle
   const then = async (work: Promise<boolean>) => {
@@ -42,14 +43,20 @@ export function FieldConflict({ one, draft, onSettled }: FieldConflictProps) {
   }
   const versions = {
     value: {
-      text: valueText(conflict.value),
+      text: valueText(conflict.value, { field }),
+      stored: valueText(conflict.value),
       origin: conflictOriginText(one, account.session.user_login, nowMs),
       choice: CHOOSE_CONFLICTING,
     },
-    now: { text: valueText(now), origin: currentValueOriginText(one, nowMs), choice: CHOOSE_CURRENT },
+    now: {
+      text: valueText(now, { field }),
+      stored: valueText(now),
+      origin: currentValueOriginText(one, nowMs),
+      choice: CHOOSE_CURRENT,
+    },
   }
   const [yours, theirs] = isOwn ? [versions.value, versions.now] : [versions.now, versions.value]
-  const before = valueText(conflict.was)
+  const before = valueText(conflict.was, { field })
   const isSame = sameJson(now, conflict.value)
   const hasChanged = !sameJson(now, conflict.current) && !isSame ? t`This has changed again since.` : undefined
   return (
@@ -99,7 +106,7 @@ export function FieldConflict({ one, draft, onSettled }: FieldConflictProps) {
           </Button>
         )}
         {draft === null && typeof conflict.value === 'string' && record === 'here' && maySettle && (
-          <Button onClick={() => write(conflict, yours.text)}>
+          <Button onClick={() => write(conflict, yours.stored)}>
             <Pencil aria-hidden="true" />
             {t`Edit`}
           </Button>
@@ -125,9 +132,9 @@ export function FieldConflict({ one, draft, onSettled }: FieldConflictProps) {
         <ReplacementText
           one={one}
           text={draft}
-          before={before}
-          yours={yours.text}
-          theirs={theirs.text}
+          before={valueText(conflict.was)}
+          yours={yours.stored}
+          theirs={theirs.stored}
           onKeep={() => then(settleConflict(account, one, { type: 'other', value: draft }, t`Kept your text.`))}
         />
       )}

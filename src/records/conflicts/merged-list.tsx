@@ -59,8 +59,8 @@ interface MergedFieldRowProps {
 
 function MergedFieldRow({ kind, field: { path, before, after, by }, devices }: MergedFieldRowProps) {
   const { session } = useAccountContext()
-  const { section, label } = conflictFieldPlace(kind, path)
-  const [from, to] = [valueText(before), valueText(after)]
+  const { section, label, field } = conflictFieldPlace(kind, path)
+  const [from, to] = [valueText(before, { field }), valueText(after, { field })]
   return (
     <li className={css.row}>
       <Check aria-hidden="true" />

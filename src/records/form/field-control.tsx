@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import type { FieldSpec } from '#lib/field-spec.ts'
+import { type FieldSpec, fieldValueLabel } from '#lib/field-spec.ts'
 import { ColorField } from '#ui/fields/color-field.tsx'
 import { ComboField } from '#ui/choices/combo-field.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
@@ -49,7 +49,8 @@ export function FieldControl({ field, stored, isReadOnly, control }: FieldContro
   const hasLines = hadLines || /[\r\n]/.test(stored)
   if (hasLines && !hadLines) setHadLines(true)
   // Choices and pickers have no such state; a text box shows all of every value.
-  if (isReadOnly && field.kind !== 'picture') return <TextArea {...control} readOnly minRows={1} />
+  if (isReadOnly && field.kind !== 'picture')
+    return <TextArea {...control} value={fieldValueLabel(field, control.value)} readOnly minRows={1} />
   if (field.kind === 'textarea' || hasLines) return <TextArea {...control} minRows={LONG_TEXT_ROWS} />
   switch (field.kind) {
     case 'text':

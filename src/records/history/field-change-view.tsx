@@ -32,8 +32,8 @@ export function FieldChangeView({
   onRestore,
 }: FieldChangeViewProps) {
   const place = fieldPlacesText(kind, [path])
-  const marked = fieldDefinitionAt(kind, path)?.marked
-  const from = valueText(before, marked)
+  const definition = fieldDefinitionAt(kind, path)
+  const from = valueText(before, definition)
   const way = (value: Json, valuePlace: string) =>
     onRestore && (
       <RestoreValueLink kind={kind} place={valuePlace} path={path} value={value} now={now} onRestore={onRestore} />
@@ -54,17 +54,17 @@ export function FieldChangeView({
             <p className={css.nothing}>{t`This was empty.`}</p>
           ) : (
             <div className={css.before}>
-              <ComparedText text={from} others={[valueText(after, marked)]} />
+              <ComparedText text={from} others={[valueText(after, definition)]} />
             </div>
           )}
           {way(before, t`${place}, before`)}
         </div>
         <div className={css.side}>
           <h4>{t`After`}</h4>
-          {typeof after === 'boolean' || marked ? (
-            <p className={css.mark}>{valueText(after, marked)}</p>
+          {typeof after === 'boolean' || definition?.marked ? (
+            <p className={css.mark}>{valueText(after, definition)}</p>
           ) : (
-            <MarkedText before={from} text={valueText(after)} side="own" label={afterLabel(place)} />
+            <MarkedText before={from} text={valueText(after, definition)} side="own" label={afterLabel(place)} />
           )}
           {way(after, t`${place}, after`)}
         </div>

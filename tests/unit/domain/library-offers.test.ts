@@ -84,7 +84,9 @@ describe.each(templates)('%s', (_key, template) => {
       ({ value, field }) => field && (value.length > maxCharsOf(field) || fieldAdvice(field, value) !== null),
     )
     expect(odd).toEqual([])
-    expect(fields.filter(({ value, field }) => field?.options && !field.options.includes(value))).toEqual([])
+    const isChoice = (value: string, { options = [] }: FieldSpec): boolean =>
+      options.some((option) => (typeof option === 'string' ? option : option.value) === value)
+    expect(fields.filter(({ value, field }) => field?.options && !isChoice(value, field))).toEqual([])
     expect(fields.filter(({ value }) => value.trim() !== value)).toEqual([])
   })
 

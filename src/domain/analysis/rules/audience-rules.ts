@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { type AnalysisContext, quoteExcerpt, type AnalysisRule } from '#domain/analysis/analysis-context.ts'
 import type { OfferFinding } from '#domain/analysis/offer-finding.ts'
 import { findNumbers, type NumberMention } from '#domain/analysis/find-numbers.ts'
+import { OFFER_OPTIONS } from '#domain/kinds/labels/opportunity-options.ts'
 import { isFunctionWord } from '#lib/language/function-words.ts'
 import { readAmount } from '#domain/stale/amounts.ts'
 
@@ -11,6 +12,9 @@ const AUDIENCE_FIELDS = ['hypothesis.audience', 'product.audience', 'audience.na
 const MEN = /(?<!\p{L})(?:men|gentlemen|fathers?|dads?|boys|männern?|herren|vätern?|vater|jungs)(?!\p{L})/iu
 const WOMEN = /(?<!\p{L})(?:women|ladies|mothers?|mums?|moms?|girls|frauen|damen|müttern?|mutter|mädchen)(?!\p{L})/iu
 const ALONE = /(?<!\p{L})(?:only|exclusively|nur|ausschließlich)(?!\p{L})/iu
+
+const genderLabel = (chosen: string): string =>
+  OFFER_OPTIONS.gender.find(({ value }) => value === chosen)?.label ?? chosen
 
 /** The choice of a gender against the words: nothing is said of a text that names both. */
 const genderRule: AnalysisRule = (context) => {
@@ -22,7 +26,7 @@ const genderRule: AnalysisRule = (context) => {
     if (stated === undefined) return []
     const other = men === undefined ? 'Men' : 'Women'
     if (chosen !== other && (chosen !== 'All' || !ALONE.test(text))) return []
-    const title = t`This says ${{ quote: quoteExcerpt(stated) }}, but the gender is ${{ gender: quoteExcerpt(chosen) }}`
+    const title = t`This says ${{ quote: quoteExcerpt(stated) }}, but the gender is ${{ gender: quoteExcerpt(genderLabel(chosen)) }}`
     return [
       context.finding({
         rule: 'gender',

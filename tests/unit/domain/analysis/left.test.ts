@@ -63,9 +63,9 @@ test('an offer of a copy is made anew whatever stands there', () => {
 })
 
 test('the fingerprint is shown to nobody, only described in words', () => {
-  const marked = fieldDefinitionAt('opportunity', path)?.marked
+  const definition = fieldDefinitionAt('opportunity', path)
   expect(fieldPlace('opportunity', path)).toMatchObject({ section: '', label: 'A suggestion' })
-  expect([valueText(print, marked), valueText('', marked)]).toEqual(['Ignored', 'Not ignored'])
+  expect([valueText(print, definition), valueText('', definition)]).toEqual(['Ignored', 'Not ignored'])
   const set = { path, before: null, after: print }
   expect(textChanges('opportunity', [set])).toEqual([{ ...set, before: '' }])
   expect(newEmptyPaths('opportunity', [{ ...set, after: '' }])).toEqual([])

@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fieldPlace, recordTitle } from '#domain/kinds/record-labels.ts'
+import { inLanguage } from '../../../support/tools/in-language.ts'
+
+afterEach(() => void vi.resetModules())
 
 describe('where a value is, in words', () => {
   test.each([
@@ -29,4 +32,21 @@ test('a record is named by its title, otherwise by what it is, never by a word o
   expect(recordTitle('company', 'Company')).toBe('Company profile')
   expect(recordTitle('conflict', 'content.goals.fields.main')).toBe('Conflict')
   expect(recordTitle('something', null)).toBe('Record')
+})
+
+test('a stored choice is shown by its label in German and stays as it is stored', async () => {
+  const german = { Low: 'Niedrig', Women: 'Frauen' }
+  const { SECTION_FORMS } = await inLanguage('de', german, () => import('#domain/kinds/opportunity-forms.ts'))
+  const labels = await import('#domain/kinds/record-labels.ts')
+  const confidence = SECTION_FORMS.flatMap(({ parts }) => parts).find(
+    (part) => 'key' in part && part.key === 'confidence',
+  )
+  expect(confidence).toMatchObject({
+    options: [{ value: 'Low', label: 'Niedrig' }, { value: 'Medium' }, { value: 'High' }],
+  })
+  const shown = (path: string, value: string) =>
+    labels.valueText(value, { field: labels.fieldPlace('opportunity', path).field })
+  expect(shown('content.audience.fields.gender', 'Women')).toBe('Frauen')
+  expect(shown('content.audience.fields.gender', 'Women over 40')).toBe('Women over 40')
+  expect(shown('content.audience.fields.name', 'Women')).toBe('Women')
 })
