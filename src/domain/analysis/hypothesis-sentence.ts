@@ -1,11 +1,15 @@
 import type { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { statedPrice } from '#domain/copy/catalogue/price/stated-price.ts'
 import { detectLanguage } from '#lib/language/detect-language.ts'
-import { HYPOTHESIS_SENTENCE, type SentencePhrase } from '#domain/kinds/labels/hypothesis-phrases.ts'
+import {
+  HYPOTHESIS_PHRASES,
+  HYPOTHESIS_SENTENCE,
+  type SentencePhrase,
+} from '#domain/kinds/labels/hypothesis-phrases.ts'
+import { uiLocale } from '#lib/locale/ui-locale.ts'
 
-const PHRASES = HYPOTHESIS_SENTENCE.filter((part): part is SentencePhrase => typeof part !== 'string')
-/** Phrases of the list that stands in for the sentence in other languages. */
-const LIST_PHRASES = PHRASES.filter(({ field }) => field !== 'amount')
+/** Phrases of the list that stands in for the sentence where an offer has another language than the page. */
+const LIST_PHRASES = HYPOTHESIS_PHRASES.filter(({ field }) => field !== 'amount')
 /** Offers without a stated price name it as the worth of their first feature. */
 const FORMER_PRICE = { form: 'benefits', field: 'price_1' } as const
 
@@ -16,8 +20,8 @@ export interface FilledPhrase extends SentencePhrase {
 }
 
 /**
- * The hypothesis of an offer: an English sentence, or a list where English grammar would surround words of another
- * language.
+ * The hypothesis of an offer: a sentence in the page's language, or a list where its grammar would surround words of
+ * another language.
  */
 export interface OfferSentence {
   readonly isList: boolean
@@ -27,9 +31,10 @@ export interface OfferSentence {
 
 /** The hypothesis of an offer as words and phrases. */
 export function offerSentence(offer: OfferTexts): OfferSentence {
-  const filled = PHRASES.map((phrase) => filledPhrase(offer, phrase))
-  const isList = !isEnglish(offer, filled)
-  const of = (phrase: SentencePhrase): FilledPhrase => filled[PHRASES.indexOf(phrase)] ?? { ...phrase, text: '' }
+  const filled = HYPOTHESIS_PHRASES.map((phrase) => filledPhrase(offer, phrase))
+  const isList = !isInPageLanguage(offer, filled)
+  const of = (phrase: SentencePhrase): FilledPhrase =>
+    filled[HYPOTHESIS_PHRASES.indexOf(phrase)] ?? { ...phrase, text: '' }
   return {
     isList,
     parts: isList
@@ -39,13 +44,11 @@ export function offerSentence(offer: OfferTexts): OfferSentence {
   }
 }
 
-/** The whole sentence as text; undefined while a phrase is missing, and in other languages than English. */
+/** The whole sentence as text; undefined while a phrase is missing, and in another language than the page's. */
 export function hypothesisSentence(offer: OfferTexts): string | undefined {
   const { isList, parts } = offerSentence(offer)
   const words = parts.map((part) => (typeof part === 'string' ? part : phraseText(part.text)))
-  return isList || words.includes('')
-    ? undefined
-    : words.reduce((sentence, word) => (word === ',' ? `${sentence},` : `${sentence} ${word}`))
+  return isList || words.includes('') ? undefined : words.join('')
 }
 
 function filledPhrase(offer: OfferTexts, phrase: SentencePhrase): FilledPhrase {
@@ -55,9 +58,13 @@ function filledPhrase(offer: OfferTexts, phrase: SentencePhrase): FilledPhrase {
   return stated === '' && former !== '' ? { ...phrase, ...FORMER_PRICE, text: former } : { ...phrase, text: stated }
 }
 
-/** Few words don't tell their language: then the whole offer does. */
-function isEnglish(offer: OfferTexts, phrases: readonly FilledPhrase[]): boolean {
-  return (detectLanguage(phrases.map(({ text }) => text).join('\n')) ?? offer.language()) === 'en'
+/**
+ * Few words don't tell their language: then the whole offer does. One that is hardly begun will be in the language of
+ * the page.
+ */
+function isInPageLanguage(offer: OfferTexts, phrases: readonly FilledPhrase[]): boolean {
+  const language = detectLanguage(phrases.map(({ text }) => text).join('\n')) ?? detectLanguage(offer.all().join('\n'))
+  return language === undefined || language === uiLocale().split('-')[0]
 }
 
 /** A phrase inside a sentence has no full stop of its own. */

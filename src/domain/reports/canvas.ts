@@ -97,7 +97,7 @@ function sentencePieces(texts: OfferTexts, price: string): readonly SentencePiec
     const text = shortenToLine((isPrice && price) || part.text, PHRASE_LETTERS)
     const piece = { text: text === '' ? part.placeholder : text, path, isMissing: text === '' }
     return isList
-      ? [{ text: `${index === 0 ? '' : '· '}${part.label}:`, path: null, isMissing: false }, piece]
+      ? [{ text: `${index === 0 ? '' : ' · '}${part.label}: `, path: null, isMissing: false }, piece]
       : [piece]
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HYPOTHESIS_SENTENCE } from '#domain/kinds/labels/hypothesis-phrases.ts'
+import { HYPOTHESIS_PHRASES } from '#domain/kinds/labels/hypothesis-phrases.ts'
 import { OPPORTUNITY_FORMS, SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { FORM_GROUPS } from '#domain/kinds/opportunity-sections.ts'
 import { formSpecFields, isEntryGroup } from '#lib/field-spec.ts'
@@ -162,7 +162,7 @@ describe('the tabs', () => {
 })
 
 test('the blanks of the hypothesis sentence are fields of the forms', () => {
-  const blanks = HYPOTHESIS_SENTENCE.flatMap((part) => (typeof part === 'string' ? [] : [part]))
-  for (const { form, field } of blanks) expect(formSpecFields(formOf(form)).map(({ key }) => key)).toContain(field)
-  expect(blanks.length).toBeGreaterThan(3)
+  for (const { form, field } of HYPOTHESIS_PHRASES)
+    expect(formSpecFields(formOf(form)).map(({ key }) => key)).toContain(field)
+  expect(HYPOTHESIS_PHRASES.length).toBeGreaterThan(3)
 })

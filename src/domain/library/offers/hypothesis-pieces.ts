@@ -11,12 +11,9 @@ export const hypothesisPieces = (sections: OfferSections): readonly PlaceholderP
   const content = Object.fromEntries(Object.entries(sections).map(([key, fields]) => [key, { fields }]))
   const { isList, parts } = offerSentence(new OfferTexts(content))
   return parts.flatMap((part, index): readonly PlaceholderPiece[] => {
-    const gap: readonly PlaceholderPiece[] = index === 0 || part === ',' ? [] : [{ text: ' ' }]
-    if (typeof part === 'string') return [...gap, { text: part }]
-    const label: readonly PlaceholderPiece[] = isList ? [{ text: `${part.label}: ` }] : []
+    if (typeof part === 'string') return [{ text: part }]
     return [
-      ...gap,
-      ...label,
+      ...(isList ? [{ text: `${index === 0 ? '' : ' · '}${part.label}: ` }] : []),
       ...(part.text === ''
         ? [{ placeholder: part.placeholder }]
         : splitPlaceholders(part.text.slice(0, MAX_PHRASE_CHARS))),

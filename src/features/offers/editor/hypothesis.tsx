@@ -5,7 +5,7 @@ import { Fragment, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { type FilledPhrase, offerSentence } from '#domain/analysis/hypothesis-sentence.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { type Opportunity, opportunityForm } from '#domain/kinds/opportunity.ts'
-import { HYPOTHESIS_SENTENCE } from '#domain/kinds/labels/hypothesis-phrases.ts'
+import { HYPOTHESIS_PHRASES } from '#domain/kinds/labels/hypothesis-phrases.ts'
 import { controlId, formFieldsPath } from '#records/form/field-path.ts'
 import { useRecordForm } from '#records/form/record-form-context.tsx'
 import { TokenText } from '#ui/text/token-text.tsx'
@@ -48,10 +48,7 @@ export function Hypothesis({ onGo }: HypothesisProps) {
       ) : (
         <p className={css.sentence}>
           {parts.map((part, index) => (
-            <Fragment key={index}>
-              {index > 0 && part !== ',' && ' '}
-              {typeof part === 'string' ? part : <Phrase phrase={part} onGo={onGo} />}
-            </Fragment>
+            <Fragment key={index}>{typeof part === 'string' ? part : <Phrase phrase={part} onGo={onGo} />}</Fragment>
           ))}
         </p>
       )}
@@ -67,7 +64,7 @@ export function Hypothesis({ onGo }: HypothesisProps) {
 
 /** Fields that the sentence is made of. */
 const PLACES = [
-  ...HYPOTHESIS_SENTENCE.flatMap((part) => (typeof part === 'string' ? [] : [[part.form, part.field] as const])),
+  ...HYPOTHESIS_PHRASES.map(({ form, field }) => [form, field] as const),
   ['offer', 'currency'],
   ['offer', 'price_period'],
   ['benefits', 'price_1'],

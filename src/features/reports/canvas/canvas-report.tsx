@@ -52,7 +52,6 @@ function CanvasSentence({ offer, pieces }: CanvasReportProps & { readonly pieces
     <p className={css.sentence}>
       {pieces.map(({ text, path, isMissing }, index) => (
         <span key={index} className={path === null ? css.lead : undefined}>
-          {index > 0 && text !== ',' && ' '}
           {path === null ? (
             text
           ) : isMissing ? (

@@ -15,7 +15,7 @@ import css from './summary-from-sentence.module.css'
 
 const SUMMARY = `${formFieldsPath('hypothesis')}.summary`
 
-/** Below an empty summary: fills it with the sentence, once that is whole and in English. */
+/** Below an empty summary: fills it with the sentence, once that is whole. */
 export function SummaryFromSentence() {
   const account = useAccountContext()
   const form = useRecordForm('opportunity')
