@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { formatTokenDate, parseIsoDay } from '#domain/tokens/token-values.ts'
+import { uiDateLocale } from '#lib/locale/ui-locale.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { parsePriceCents, formatMoney, type MoneyStyle } from './money.ts'
 import { shortenToLine } from './shorten-to-line.ts'
@@ -44,7 +45,6 @@ export interface CanvasCellSpec {
 /** So much of a text has room in a cell, and of a name in a row. */
 const MAX_CELL_TEXT_LETTERS = 150
 export const MAX_CELL_NAME_LETTERS = 60
-const LOCALE = 'en-GB'
 
 const canvasEntryNumbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1)
 
@@ -106,7 +106,7 @@ export class CanvasReader {
     if (!hasDates) return []
     const [from, to] = ['start_date', 'end_date'].map((field) => {
       const date = this.texts.at(`offer.${field}`).trim()
-      return parseIsoDay(date) ? formatTokenDate(date, LOCALE) : ''
+      return parseIsoDay(date) ? formatTokenDate(date, uiDateLocale()) : ''
     })
     if (from && to) return [t`From ${from} to ${to}.`]
     return from ? [t`From ${from}.`] : to ? [t`Until ${to}.`] : []

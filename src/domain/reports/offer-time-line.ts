@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { currentOfferValue } from '#domain/stale/offer-values.ts'
+import { uiDateLocale } from '#lib/locale/ui-locale.ts'
 import { clockAt, isZone } from '#lib/time/zoned-time.ts'
 import { type OfferMoment, offerTime, formatTimeZone } from './offer-time.ts'
 
@@ -11,7 +12,6 @@ export interface ReaderClock {
   readonly here: string
 }
 
-const LOCALE = 'en-GB'
 const DAY_MS = 86_400_000
 /** Within them the name of a day means one day. */
 const MAX_NAMED_DAYS = 6
@@ -50,11 +50,11 @@ function dayText(date: string, today: string): string {
   if (near !== undefined) return near
   if (Math.abs(days) <= MAX_NAMED_DAYS) return t`on ${{ day: WEEKDAY_FORMAT.format(atMs) }}`
   const year = date.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
-  const format = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', day: 'numeric', month: 'long', ...year })
+  const format = new Intl.DateTimeFormat(uiDateLocale(), { timeZone: 'UTC', day: 'numeric', month: 'long', ...year })
   return t`on ${{ day: format.format(atMs) }}`
 }
 
-const WEEKDAY_FORMAT = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', weekday: 'long' })
+const WEEKDAY_FORMAT = new Intl.DateTimeFormat(uiDateLocale(), { timeZone: 'UTC', weekday: 'long' })
 const midnightMs = (date: string): number => Date.parse(`${date}T00:00Z`)
 
 /** Day and time of the device's own clock at that moment, where it shows something else. */

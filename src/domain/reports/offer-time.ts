@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { type OfferClock, offerClock, type OfferSide } from '#domain/offer-clock.ts'
+import { uiDateLocale } from '#lib/locale/ui-locale.ts'
 import { currentOfferValue } from '#domain/stale/offer-values.ts'
 
 /** The start or the end of an offer. */
@@ -22,14 +23,13 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const MAX_HOURLY_DAYS = 2
-const LOCALE = 'en-GB'
-const LONG_DATE_FORMAT = new Intl.DateTimeFormat(LOCALE, {
+const LONG_DATE_FORMAT = new Intl.DateTimeFormat(uiDateLocale(), {
   timeZone: 'UTC',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 })
-const RELATIVE_TIME_FORMAT = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'always' })
+const RELATIVE_TIME_FORMAT = new Intl.RelativeTimeFormat(uiDateLocale(), { numeric: 'always' })
 
 /** Start and end of an offer in words. */
 export function offerTime(offer: DomainRecord, nowMs: number): OfferTime {

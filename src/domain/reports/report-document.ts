@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { firstLetterDirection, scriptLanguage } from '#domain/export/direction.ts'
 import type { ExportedText } from '#domain/export/exported-text.ts'
@@ -15,10 +16,11 @@ import {
   type FormSpec,
   isEntryGroup,
 } from '#lib/field-spec.ts'
+import { uiDateLocale } from '#lib/locale/ui-locale.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 import { plainBlocks, type InlineRuns, type TextBlock } from '#lib/markdown/blocks.ts'
 
-const LOCALE = 'en-GB'
+const REPORT = t`Report`
 
 /**
  * Returns an offer's whole content as a document: groups and sections are headings and entries are lists. Empty values
@@ -37,8 +39,8 @@ export function reportDocument(offer: Opportunity, company: JsonObject): Exporte
   const by = new OfferTexts(company).at(`${COMPANY_FORM.key}.name`).trim()
   return {
     title: offer.title,
-    kind: 'Report',
-    format: by === '' ? 'Report' : by,
+    kind: REPORT,
+    format: by === '' ? REPORT : by,
     offer: '',
     parts: [],
     body,
@@ -76,7 +78,7 @@ function formBlocks(texts: OfferTexts, form: FormSpec): readonly TextBlock[] {
 function fieldBlocks({ label, kind }: Pick<FieldSpec, 'label' | 'kind'>, value: string): readonly TextBlock[] {
   const text = value.trim()
   if (text === '') return []
-  const [first, ...rest] = paragraphs(kind === 'date' ? formatTokenDate(text, LOCALE) : text)
+  const [first, ...rest] = paragraphs(kind === 'date' ? formatTokenDate(text, uiDateLocale()) : text)
   const runs = first && 'runs' in first ? first.runs : []
   const gap = text.includes('\n') ? '\n' : ' '
   return [{ type: 'paragraph', runs: [{ text: `${label}:`, isBold: true }, { text: gap }, ...runs] }, ...rest]

@@ -45,7 +45,7 @@ interface PointInput {
 const MAX_POINT_CHARS = 200
 const MAX_WORDS_CHARS = 120
 const MAX_UNQUOTED_WORDS = 8
-/** The locale of our own words. */
+/** The locale of our own words: the server writes and stores them in English. */
 const LOCALE = 'en-GB'
 const ENDS_SENTENCE = /[.!?。！？؟…][”»“"’」』)]*$/u
 

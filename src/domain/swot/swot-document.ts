@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro'
 import { firstLetterDirection, scriptLanguage } from '#domain/export/direction.ts'
 import type { ExportedText } from '#domain/export/exported-text.ts'
 import { listSwotPoints, type Swot, SWOT_GROUPS, SWOT_LABELS } from '#domain/kinds/swot.ts'
+import { uiDateLocale } from '#lib/locale/ui-locale.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import type { InlineRuns, TextBlock } from '#lib/markdown/blocks.ts'
 
-/** The heading over what is to be done about it, on screens. */
+/** The heading over what is to be done about it. */
 export const FOLLOWS_HEADING = t`Next steps`
-/** The same in a document, in the language of its other words. */
-const FOLLOWS_TITLE = 'Next steps'
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const DAY = new Intl.DateTimeFormat(uiDateLocale(), { day: 'numeric', month: 'long', year: 'numeric' })
 
 /** '12 February 2027', by the device's own midnight. */
 export const formatSwotDay = ({ at }: Pick<Swot, 'at'>): string => DAY.format(at)
@@ -35,16 +35,18 @@ export function swotDocument(swot: Swot, offer: string): ExportedText {
         ? []
         : [heading(label), { type: 'list', isOrdered: false, start: 1, items: texts.map((text) => [paragraph(text)]) }],
     ),
-    ...(follows === '' ? [] : [heading(FOLLOWS_TITLE), ...follows.split(/\n{2,}/).map(paragraph)]),
+    ...(follows === '' ? [] : [heading(FOLLOWS_HEADING), ...follows.split(/\n{2,}/).map(paragraph)]),
   ]
   const words = [...groups.flatMap(({ texts }) => texts), follows].join('\n')
   const language = scriptLanguage(words)
-  const kind = `SWOT of ${formatSwotDay(swot)}`
+  const day = formatSwotDay(swot)
+  const kind = offer === '' ? t`SWOT of ${day}` : t`SWOT of ${day}, for ${{ title: isolateDirection(offer) }}`
   return {
     title: swot.title,
     kind,
     format: kind,
-    offer,
+    // Named in the line above, in the page's language.
+    offer: '',
     parts: [],
     body,
     empty: [],

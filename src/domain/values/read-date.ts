@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { uiDateLocale } from '#lib/locale/ui-locale.ts'
 import { isDateFiller, monthNumberOf } from './month-names.ts'
 import { plainCharacters, tidyText } from './plain-characters.ts'
 import { splitTrailingTime, type TimeOfDay } from './time-of-day.ts'
@@ -190,7 +191,7 @@ function daysIn(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 }
 
-const MONTH_AND_DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const MONTH_AND_DAY = new Intl.DateTimeFormat(uiDateLocale(), { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 function ambiguous({ year, first, second }: DateParts) {
   const monthAndDay = (day: string | null): string => MONTH_AND_DAY.format(new Date(`${day ?? ''}T00:00:00Z`))

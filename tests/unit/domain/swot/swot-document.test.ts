@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { writtenText } from '#domain/export/written-text.ts'
 import type { Swot } from '#domain/kinds/swot.ts'
 import { swotDocument } from '#domain/swot/swot-document.ts'
+import { inLanguage } from '../../../support/tools/in-language.ts'
+
+afterEach(() => void vi.resetModules())
 
 const none = { strengths: {}, weaknesses: {}, opportunities: {}, threats: {}, follows: '' }
 const swot: Swot = {
@@ -49,4 +52,22 @@ test('the document has the script and direction of its words', () => {
     language: 'ar',
     direction: 'rtl',
   })
+})
+
+test('a German page has the day and the headings of a SWOT in German, and its points as they are stored', async () => {
+  const german = {
+    'SWOT of {day}, for {title}': 'SWOT vom {day}, für {title}',
+    'Next steps': 'Nächste Schritte',
+    Strengths: 'Stärken',
+  }
+  const { formatSwotDay, swotDocument: documentOf } = await inLanguage(
+    'de',
+    german,
+    () => import('#domain/swot/swot-document.ts'),
+  )
+  expect(formatSwotDay(swot)).toBe('12. Februar 2027')
+  const text = writtenText(documentOf(swot, 'Weekly Loaf'), 'txt')
+  expect(text).toContain('\nSWOT vom 12. Februar 2027, für Weekly Loaf\n')
+  expect(text).toContain('\nStärken\n\n– A guarantee')
+  expect(text).toContain('\nNächste Schritte\n')
 })
