@@ -1,4 +1,6 @@
-import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { plural, t } from '@lingui/core/macro'
+import { formatList } from '#lib/locale/ui-locale.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { smsLength } from './channel-length.ts'
 
 /** The messages that a text is sent as, in order; joined they are the text. An empty text is none. */
@@ -29,12 +31,27 @@ const MAX_FOREIGN = 3
  */
 export function smsSummary(text: string): string {
   const { parts, units, perPart, foreign } = smsLength(text)
-  if (parts === 0) return 'No message yet'
-  const size = parts === 1 ? `1 message, ${units} of ${perPart}` : `${formatCount(parts, 'message')} of ${perPart}`
-  if (foreign.length === 0) return size
+  if (parts === 0) return t`No message yet`
+  const size =
+    parts === 1
+      ? t`1 message, ${units} of ${perPart}`
+      : plural(parts, { one: `# message of ${perPart}`, other: `# messages of ${perPart}` })
+  return foreign.length === 0 ? size : t`${size}: ${{ problem: foreignText(foreign) }}`
+}
+
+function foreignText(foreign: readonly string[]): string {
   const few = foreign.slice(0, MAX_FOREIGN).map((letter) => `‘${isolateDirection(letter)}’`)
   const rest = foreign.length - few.length
-  const letters =
-    rest > 0 ? `${few.join(', ')} and ${rest} more are` : few.length > 1 ? `${few.join(', ')} are` : `${few[0]} is`
-  return `${size}: ${letters} not in the short alphabet`
+  if (rest > 0) {
+    const letters = few.join(', ')
+    return plural(rest, {
+      one: `${letters} and # more are not in the short alphabet`,
+      other: `${letters} and # more are not in the short alphabet`,
+    })
+  }
+  const letters = formatList(few)
+  return plural(few.length, {
+    one: `${letters} is not in the short alphabet`,
+    other: `${letters} are not in the short alphabet`,
+  })
 }

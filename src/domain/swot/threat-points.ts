@@ -1,4 +1,3 @@
-import { formatCount } from '#lib/text/text.ts'
 import { comparedPrices } from './compared-prices.ts'
 import { notedPoints } from './noted-points.ts'
 import type { SwotPoint, SwotRule, SwotContext } from './swot-context.ts'
@@ -17,7 +16,7 @@ const ending: SwotRule = (context) => {
     return context.plainPoint(`Texts that mention the end date are out of date: ${date}`, [from])
   const days = Math.floor((endMs - context.nowMs) / DAY_MS)
   if (days > SOON_DAYS) return []
-  const when = days === 0 ? 'within a day' : `in ${formatCount(days, 'day')}`
+  const when = days === 0 ? 'within a day' : days === 1 ? 'in 1 day' : `in ${days} days`
   return context.plainPoint(
     `The offer ends ${when}: ${date}`,
     [from],

@@ -54,7 +54,10 @@ export const titleCase = (text: string): string =>
 /** The first letter upper-cased: `offer` → `Offer`. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** `1 change`, `7 changes`, `10,000 changes`: numbers as the interface's language writes them. */
+/**
+ * `1 change`, `10,000 changes`: for sentences that are English everywhere, of the server and of our extensions. Messages
+ * use `plural`, since languages have one to six forms.
+ */
 export const formatCount = (count: number, noun: string, plural = `${noun}s`): string =>
   `${formatNumber(count)} ${count === 1 ? noun : plural}`
 

@@ -1,6 +1,6 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { MAX_QUESTIONS } from '#domain/forms/field-input.ts'
-import { formatCount } from '#lib/text/text.ts'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import { unguardCell } from './guard-cell.ts'
 import { CSVDataError } from './csv-data-error.ts'
 import { filledWidth, guessHeader, isTotal, trailingTotals } from './header-row.ts'
@@ -164,19 +164,26 @@ export class TableBuilder {
     const tell = (column: string, value: string, what: string) =>
       faults.push({ line, column, value: value.slice(0, MAX_FAULT_VALUE_CHARS), what })
     const odd = this.#odd.get(line)
-    if (odd !== undefined) tell('', odd, 'A quotation mark stands where none may: check this row')
+    if (odd !== undefined) tell('', odd, t`A quotation mark stands where none may: check this row`)
     const beyond = named.length === 0 ? [] : cells.slice(named.length).filter((cell) => cell.trim() !== '')
     if (beyond.length > 0)
-      tell('', beyond.join(' '), `${formatCount(beyond.length, 'cell')} more than there are column names`)
+      tell(
+        '',
+        beyond.join(' '),
+        plural(
+          { count: beyond.length },
+          { one: '# cell more than there are column names', other: '# cells more than there are column names' },
+        ),
+      )
     if (cells.length < headers.length && cells.length < named.length)
       tell(
         '',
         '',
-        `${formatCount(cells.length, 'cell')} for ${formatCount(named.length, 'column')}: the others are empty`,
+        t`${plural({ cells: cells.length }, { one: '# cell', other: '# cells' })} for ${plural({ columns: named.length }, { one: '# column', other: '# columns' })}: the others are empty`,
       )
     for (const [index, cell] of cells.entries())
       if (cell.length > MAX_CELL_CHARS)
-        tell(headers[index] ?? '', cell, `Longer than ${MAX_CELL_CHARS.toLocaleString('en')} characters: left empty`)
+        tell(headers[index] ?? '', cell, t`Longer than ${{ max: formatNumber(MAX_CELL_CHARS) }} characters: left empty`)
     return faults
   }
 }

@@ -1,10 +1,9 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { type CapabilitiesRecord, type PlanModule, PLAN_MODULES, planEndsAtMs } from '#domain/plan/capabilities.ts'
 import { DEFAULT_PLANS, isTier, TIERS } from '#domain/plan/tiers.ts'
 import type { PlanTerms } from '#domain/plan/plan.ts'
 import { MODULE_NOUNS } from '#domain/plan/plan-labels.ts'
 import { uiDateLocale } from '#lib/locale/ui-locale.ts'
-import { formatCount } from '#lib/text/text.ts'
 
 /** Usage of one module. */
 export interface UsageMeter {
@@ -60,21 +59,41 @@ export function usageMeters(plan: CapabilitiesRecord, limits: PlanTerms | undefi
   })
 }
 
-/** Says what is nearly used up: '3 texts left. After that you can still read and edit everything.' */
-export function lowQuotaSentences(meters: readonly UsageMeter[]): readonly string[] {
-  return meters.flatMap(({ module, left, isNear }) => {
-    if (!isNear) return []
-    const [one, many] = MODULE_NOUNS[module]
-    const amount = formatCount(left, one, many)
-    if (module === 'ai')
-      return left === 0
-        ? [t`No ${{ noun: many }} left. The built-in writer still writes drafts.`]
-        : [t`${amount} left. After that the built-in writer still writes drafts.`]
-    return left === 0
-      ? [t`No ${{ noun: many }} left. You can still read and edit everything.`]
-      : [t`${amount} left. After that you can still read and edit everything.`]
-  })
+/** What is left of each module: whole sentences, because each language has plural forms of its own. */
+const LEFT_SENTENCES: Readonly<Record<PlanModule, (left: number) => string>> = {
+  opportunities: (left) =>
+    left === 0
+      ? t`No offers left. You can still read and edit everything.`
+      : plural(left, {
+          one: '# offer left. After that you can still read and edit everything.',
+          other: '# offers left. After that you can still read and edit everything.',
+        }),
+  strategies: (left) =>
+    left === 0
+      ? t`No texts left. You can still read and edit everything.`
+      : plural(left, {
+          one: '# text left. After that you can still read and edit everything.',
+          other: '# texts left. After that you can still read and edit everything.',
+        }),
+  ai: (left) =>
+    left === 0
+      ? t`No AI drafts left. The built-in writer still writes drafts.`
+      : plural(left, {
+          one: '# AI draft left. After that the built-in writer still writes drafts.',
+          other: '# AI drafts left. After that the built-in writer still writes drafts.',
+        }),
+  invitations: (left) =>
+    left === 0
+      ? t`No invitations left. You can still read and edit everything.`
+      : plural(left, {
+          one: '# invitation left. After that you can still read and edit everything.',
+          other: '# invitations left. After that you can still read and edit everything.',
+        }),
 }
+
+/** Says what is nearly used up: '3 texts left. After that you can still read and edit everything.' */
+export const lowQuotaSentences = (meters: readonly UsageMeter[]): readonly string[] =>
+  meters.flatMap(({ module, left, isNear }) => (isNear ? [LEFT_SENTENCES[module](left)] : []))
 
 const BUILT_IN_WRITER_LINE = { text: t`Built-in writer, no limit`, isIncluded: true } as const
 const LACKING_LABELS: Readonly<Record<PlanModule, string>> = {
@@ -105,10 +124,16 @@ export function currentPlanLines(plan: CapabilitiesRecord, limits: PlanTerms | u
 const moduleAllowance = (plan: PlanTerms, module: PlanModule): number =>
   isIncluded(plan, module) ? plan.quota[module] : 0
 
+const ALLOWANCES: Readonly<Record<PlanModule, (count: number) => string>> = {
+  opportunities: (count) => plural(count, { one: '# offer', other: '# offers' }),
+  strategies: (count) => plural(count, { one: '# text', other: '# texts' }),
+  ai: (count) => plural(count, { one: '# AI draft', other: '# AI drafts' }),
+  invitations: (count) => plural(count, { one: '# invitation', other: '# invitations' }),
+}
+
 function allowanceText(plan: PlanTerms, module: PlanModule): string {
-  const [one, many] = MODULE_NOUNS[module]
   const count = moduleAllowance(plan, module)
-  return count < 0 ? t`${{ module: moduleTitle(module) }} without limit` : formatCount(count, one, many)
+  return count < 0 ? t`${{ module: moduleTitle(module) }} without limit` : ALLOWANCES[module](count)
 }
 
 /** Lists what another plan has that one's own doesn't. */

@@ -1,6 +1,6 @@
 import { kindCountsText } from '#domain/kinds/kind-counts.ts'
+import { formatNumber } from '#lib/locale/ui-locale.ts'
 import type { Result } from '#lib/result.ts'
-import { formatCount } from '#lib/text/text.ts'
 import { createAccountBackup } from '#store/account-backup.ts'
 import { databaseName } from '#store/database-name.ts'
 import { storeFaultOf } from '#store/store-fault.ts'
@@ -102,6 +102,8 @@ async function saveCopyFile(
 const unsyncedText = (count: number): string =>
   count === 0
     ? 'All of it was on the server too.'
-    : `${formatCount(count, 'change')} in it ${count === 1 ? 'is' : 'are'} not on the server.`
+    : count === 1
+      ? '1 change in it is not on the server.'
+      : `${formatNumber(count)} changes in it are not on the server.`
 
 const NOT_READ = 'This browser does not give out what it keeps. Close the other tabs of the app and try again.'

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { countByKind } from '#domain/kinds/kind-counts.ts'
 import { findKind, kindNoun } from '#domain/kinds/index.ts'
-import { formatCount, isolateDirection } from '#lib/text/text.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import { orphanedAdditions, type CopyImportPlan } from './plan-copy-import.ts'
 import type { CopyImportOutcome } from './import-copy.ts'
 
@@ -81,14 +81,15 @@ export function copyOutcomeSentences({
 /** Describes records imported without the record that they belonged to. */
 const orphanSentences = (counts: ReadonlyMap<string, number>, stage: 'planned' | 'done'): readonly string[] =>
   [...counts].map(([kind, count]) => {
-    const { noun = ['entry', 'entries'], parent } = findKind(kind) ?? {}
-    const records = formatCount(count, ...noun)
+    const { noun: [noun, nouns] = [t`entry`, t`entries`], parent } = findKind(kind) ?? {}
     const parentNoun = kindNoun(parent?.kind ?? '')
-    if (stage === 'planned')
-      return count === 1
-        ? t`${records} won’t belong to any ${parentNoun}. The one it belonged to isn’t in your account.`
-        : t`${records} won’t belong to any ${parentNoun}. The ones they belonged to aren’t in your account.`
-    return count === 1
-      ? t`${records} doesn’t belong to any ${parentNoun} now. The one it belonged to isn’t in your account.`
-      : t`${records} don’t belong to any ${parentNoun} now. The ones they belonged to aren’t in your account.`
+    return stage === 'planned'
+      ? plural(count, {
+          one: `# ${noun} won’t belong to any ${parentNoun}. The one it belonged to isn’t in your account.`,
+          other: `# ${nouns} won’t belong to any ${parentNoun}. The ones they belonged to aren’t in your account.`,
+        })
+      : plural(count, {
+          one: `# ${noun} doesn’t belong to any ${parentNoun} now. The one it belonged to isn’t in your account.`,
+          other: `# ${nouns} don’t belong to any ${parentNoun} now. The ones they belonged to aren’t in your account.`,
+        })
   })
