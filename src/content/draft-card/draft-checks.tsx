@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { type ChannelText, toChannelText } from '#content/previews/channel-text.ts'
 import { draftedText } from '#content/drafted-text.ts'
 import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
-import { draftFaultCode, unresolvedFaults } from '#domain/copy/lint/draft-faults.ts'
+import { unresolvedFaults } from '#domain/copy/lint/draft-faults.ts'
 import type { OpeningRemark } from '#domain/copy/lint/opening-remarks.ts'
 import { limitRows } from '#domain/formats/limit-rows.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
@@ -30,7 +30,7 @@ export function DraftFaults({ draft, values, remarks }: DraftFaultsProps) {
   const statedKey = shown && draftFit(shown)?.refusedKey
   const isPart = (field: string): boolean => shown?.format.parts.some(({ key }) => key === field) ?? false
   const isStated = (field: string): boolean => statedKey === field || (statedKey === 'content' && !isPart(field))
-  const faults = present.filter((fault) => draftFaultCode(fault) !== 'tooLong' || !isStated(fault.field))
+  const faults = present.filter((fault) => fault.code !== 'tooLong' || !isStated(fault.field))
   // A fault says more than a remark on the same field.
   const shownRemarks = values ? remarks.filter(({ field }) => !faults.some((fault) => fault.field === field)) : []
   if (faults.length === 0 && shownRemarks.length === 0) return null
@@ -41,7 +41,7 @@ export function DraftFaults({ draft, values, remarks }: DraftFaultsProps) {
         <li key={`${fault.field} ${fault.message}`}>
           <TriangleAlert aria-hidden="true" />
           <span>
-            {labels.has(fault.field) && draftFaultCode(fault) !== 'extraText' && (
+            {labels.has(fault.field) && fault.code !== 'extraText' && (
               <strong>{labels.get(fault.field)}: </strong>
             )}
             {fault.message}

@@ -62,9 +62,14 @@ declare module '#domain/engine/record-types.ts' {
   }
 }
 
+/** `extraText`: words that the AI wrote for no field. */
+export type DraftFaultCode = 'tooLong' | 'extraText'
+
 /** Represents a problem in a draft's field that the provider did not fix: '12 characters too long'. */
 export interface DraftFault {
   readonly field: string
+  /** Set where screens treat the fault apart. Drafts of earlier servers have none. */
+  readonly code?: DraftFaultCode
   /** In words, for people. */
   readonly message: string
 }

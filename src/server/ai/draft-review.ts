@@ -6,7 +6,6 @@ import { lintCopy } from '#domain/copy/lint/lint-copy.ts'
 import { lintFormatFor } from '#domain/copy/writer/draft/check-draft.ts'
 import { isSurelyInOtherLanguage } from '#server/ai/answer/other-language.ts'
 import type { DraftFault } from '#domain/kinds/ai-result.ts'
-import { EXTRA_TEXT_PREFIX } from '#domain/copy/lint/draft-faults.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { cutToGraphemes } from '#lib/text/cut-to-graphemes.ts'
 import { formatCount, isolateDirection } from '#lib/text/text.ts'
@@ -222,12 +221,12 @@ export function markDraftFaults(
     const { parts, faults: cuts } = withLongFieldsCut(hasFields || unplaced === '' ? fields : { [main]: unplaced })
     const remarks = errorsOf(parts, judging)
     const faults = [
-      ...(unplaced === '' ? [] : [{ field: main, message: hasFields ? unplacedText(unplaced) : NO_FIELD }]),
+      ...(unplaced === '' ? [] : [hasFields ? unplacedFault(main, unplaced) : { field: main, message: NO_FIELD }]),
       ...(cutField === undefined ? [] : [{ field: cutField, message: ENDS_EARLY_MESSAGE }]),
       ...cuts,
       ...remarks
         .filter(({ id, field }) => id !== 'cut' || field !== cutField)
-        .map((remark) => ({ field: remark.field, message: faultText(remark, parts[remark.field] ?? '', judging) })),
+        .map((remark) => faultOf(remark, parts[remark.field] ?? '')),
     ]
     const missing = required.filter(({ key }) => !Object.hasOwn(fields, key)).length
     const isUsable = hasFields && missing * 2 <= required.length && !remarks.some(({ id }) => id === 'language')
@@ -242,9 +241,10 @@ const NO_FIELD = "The AI didn't say which fields these words are for"
 const mainKey = ({ outputs }: UseCase): string =>
   outputs.toSorted((one, other) => other.maxLength - one.maxLength)[0]?.key ?? ''
 
-function unplacedText(words: string): string {
+function unplacedFault(field: string, words: string): DraftFault {
   const shown = cutToGraphemes(words, MAX_UNPLACED_CHARS)
-  return `${EXTRA_TEXT_PREFIX}${isolateDirection(shown)}${shown === words ? '' : `… ${restText(words.length - shown.length)}`}`
+  const rest = shown === words ? '' : `… ${restText(words.length - shown.length)}`
+  return { field, code: 'extraText', message: `The AI also wrote: ${isolateDirection(shown)}${rest}` }
 }
 
 const restText = (chars: number): string =>
@@ -283,14 +283,15 @@ export function applyDraftFix(
 }
 
 /** A remark as the card of a draft says it. */
-function faultText({ id, field, from, to, message }: CopyRemark, text: string, judging: DraftReviewInput): string {
-  const output = outputOf(judging.useCase, field)
+function faultOf(remark: CopyRemark, text: string): DraftFault {
+  const { field, excess } = remark
+  return excess
+    ? { field, code: 'tooLong', message: `${formatCount(excess.count, excess.unit)} too long` }
+    : { field, message: faultText(remark, text) }
+}
+
+function faultText({ id, from, to, message }: CopyRemark, text: string): string {
   if (id === 'empty') return 'Missing'
-  if (id === 'limit') {
-    const [, used = '', limit = '', unit = 'characters'] = /: (\d+) of (\d+) (bytes|characters)$/.exec(message) ?? []
-    const over = Number(used) - Number(limit || output?.maxLength)
-    return over > 0 ? `${formatCount(over, unit.replace(/s$/, ''))} too long` : message
-  }
   if (id !== 'fact') return message
   const found = text.slice(from, to).trim()
   const thing = /[€£$¥]|\b(?:EUR|USD|GBP|CHF|euros?|dollars?|pounds?)\b/iu.test(found)

@@ -288,7 +288,7 @@ describe('a provider that does not answer well', () => {
     expect(provider.asked.at(-1)?.messages.at(-1)?.content).toMatch(/Draft 1, headline: .*40/)
     const kept = await write([answering(draftsOf(long)), answering('no')])
     expect(kept.drafts.map(({ parts, faults }) => [parts.headline, faults])).toEqual([
-      [long.headline, [{ field: 'headline', message: '14 characters too long' }]],
+      [long.headline, [{ field: 'headline', code: 'tooLong', message: '14 characters too long' }]],
     ])
     expect(kept.drafts[0]?.source).toBe('ai')
     expect(kept.calls).toBe(2)

@@ -6,6 +6,12 @@ export interface Voice {
   readonly terms?: readonly string[]
 }
 
+/** How much longer a text is than its channel takes. */
+export interface LengthExcess {
+  readonly count: number
+  readonly unit: 'character' | 'byte'
+}
+
 /** Finding of a check in a text. */
 export interface CopyRemark {
   /** Check that reported it: `doubled`, `claim`. */
@@ -20,6 +26,8 @@ export interface CopyRemark {
   readonly message: string
   /** Suggested replacement, if there is a safe one. */
   readonly fix?: string
+  /** Set by the check of limits. */
+  readonly excess?: LengthExcess
 }
 
 /** The text with the fix of a remark; as it is where there is none. */

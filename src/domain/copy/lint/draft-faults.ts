@@ -1,14 +1,9 @@
 import { isObject } from '#lib/json.ts'
-import type { AiResult, DraftFault } from '#domain/kinds/ai-result.ts'
-
-/**
- * Begins the fault that shows words without a field. They stay on the card when a field is changed: no field has them.
- */
-export const EXTRA_TEXT_PREFIX = 'The AI also wrote: '
+import type { AiResult, DraftFault, DraftFaultCode } from '#domain/kinds/ai-result.ts'
 
 /**
  * The faults of the fields that nobody has changed since they were written. The record has `faults` only where there
- * are some.
+ * are some. Words without a field stay on the card when a field is changed: no field has them.
  */
 export function unresolvedFaults(draft: AiResult): readonly DraftFault[] {
   const { parts, text, first } = draft
@@ -16,16 +11,14 @@ export function unresolvedFaults(draft: AiResult): readonly DraftFault[] {
   return faults.flatMap((fault) => {
     if (!isObject(fault) || typeof fault.field !== 'string' || typeof fault.message !== 'string') return []
     const { field, message } = fault
+    const code = faultCodes.find((one) => one === fault.code) ?? codeOfStoredMessage(message)
     const isUnchanged = (parts[field] ?? text) === (first.parts[field] ?? first.text)
-    return isUnchanged || message.startsWith(EXTRA_TEXT_PREFIX) ? [{ field, message }] : []
+    return isUnchanged || code === 'extraText' ? [{ field, message, ...(code && { code }) }] : []
   })
 }
 
-/**
- * Returns what a fault is about, as far as screens treat it apart. Faults are stored as words alone, in the language in
- * which `faultText` of the server writes them.
- */
-export function draftFaultCode({ message }: DraftFault): 'tooLong' | 'extraText' | null {
-  if (message.startsWith(EXTRA_TEXT_PREFIX)) return 'extraText'
-  return message.endsWith('too long') ? 'tooLong' : null
-}
+const faultCodes: readonly DraftFaultCode[] = ['tooLong', 'extraText']
+
+/** Drafts made before faults had codes have English words alone, whatever language the page is in. */
+const codeOfStoredMessage = (message: string): DraftFaultCode | undefined =>
+  message.startsWith('The AI also wrote: ') ? 'extraText' : message.endsWith('too long') ? 'tooLong' : undefined

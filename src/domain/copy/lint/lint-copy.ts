@@ -40,7 +40,7 @@ function takeLimited<T>(found: Iterable<T>): readonly T[] {
 function toCopyRemark(
   check: TextCheck | DraftCheck,
   text: LintText,
-  { from, to, message, fix }: LintIssue,
+  { from, to, message, fix, excess }: LintIssue,
   context: LintContext,
 ): readonly CopyRemark[] {
   const { id, severity, isRaw } = check
@@ -56,6 +56,7 @@ function toCopyRemark(
       ...place,
       message,
       ...(fix !== undefined && isExact && { fix }),
+      ...(excess && { excess }),
     },
   ]
 }

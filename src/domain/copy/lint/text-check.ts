@@ -1,7 +1,7 @@
 import type { Format, TextRule } from '#domain/formats/format.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
-import type { CopyRemark, Voice } from './copy-remark.ts'
+import type { CopyRemark, LengthExcess, Voice } from './copy-remark.ts'
 import type { KnownFacts } from './known-facts.ts'
 import type { LintText } from './lint-text.ts'
 
@@ -38,6 +38,7 @@ export interface LintIssue {
   readonly to: number
   readonly message: string
   readonly fix?: string
+  readonly excess?: LengthExcess
 }
 
 type Severity = CopyRemark['severity']

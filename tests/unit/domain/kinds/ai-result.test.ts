@@ -111,4 +111,26 @@ describe('a draft', () => {
     expect(unresolvedFaults(draft)).toEqual(faults)
     expect(unresolvedFaults({ ...draft, text: 'Bread waits.' })).toEqual([])
   })
+
+  test('the code of a fault decides in every language; a fault without one goes by the English that was stored', () => {
+    const parts = { headline: 'Bread', text: 'It waits' }
+    const codesOf = (faults: readonly object[], change: Partial<AiResult> = {}) => {
+      const draft = { parts, text: 'Bread', first: { parts, text: 'Bread' }, faults, ...change } as unknown as AiResult
+      return unresolvedFaults(draft).map(({ code }) => code)
+    }
+    const german = [
+      { field: 'headline', code: 'tooLong', message: '2 Zeichen zu lang' },
+      { field: 'text', code: 'extraText', message: 'Die KI schrieb auch: PS: Nur heute' },
+      { field: 'text', message: 'Fehlt' },
+      { field: 'text', code: 'of a newer version', message: 'Neu' },
+    ]
+    expect(codesOf(german)).toEqual(['tooLong', 'extraText', undefined, undefined])
+    expect(codesOf(german, { parts: { headline: 'Rye', text: 'It is here' } })).toEqual(['extraText'])
+    expect(
+      codesOf([
+        { field: 'headline', message: '2 characters too long' },
+        { field: 'text', message: 'The AI also wrote: ps: Only today' },
+      ]),
+    ).toEqual(['tooLong', 'extraText'])
+  })
 })

@@ -24,9 +24,10 @@ export const lengthLimitCheck: TextCheck = {
     const used = measureLength(rule.counting, context.filledOf(text))
     if (used <= rule.limit) return
     const [field, limit] = [text.label, rule.limit]
-    const message =
-      rule.counting === 'bytes' ? t`${field}: ${used} of ${limit} bytes` : t`${field}: ${used} of ${limit} characters`
-    yield { ...excessRange(text, context, limit), message }
+    const isBytes = rule.counting === 'bytes'
+    const message = isBytes ? t`${field}: ${used} of ${limit} bytes` : t`${field}: ${used} of ${limit} characters`
+    const excess = { count: used - limit, unit: isBytes ? 'byte' : 'character' } as const
+    yield { ...excessRange(text, context, limit), message, excess }
   },
 }
 
