@@ -39,6 +39,7 @@ const HTTP_STATUS: Partial<Record<WireErrorCode, number>> = {
   session: 403,
   unknown_method: 404,
   too_large: 413,
+  account_full: 413,
   rate_limited: 429,
   unavailable: 503,
   internal: 500,
@@ -113,5 +114,5 @@ export const wireErrors = {
  */
 export function errorSentence({ message }: WireError): string {
   const words = typeof message === 'string' ? message : message.join(' ')
-  return isRequiredFieldsMessage(words) || /(?:[.!?"]|@\S+)$/.test(words) ? words : `${words}.`
+  return isRequiredFieldsMessage(words) || /(?:[.!?。！？؟"]|@\S+)$/.test(words) ? words : `${words}.`
 }

@@ -124,7 +124,7 @@ describe('an account', () => {
       return undefined
     }
     const full = {
-      code: 'too_large',
+      code: 'account_full',
       message:
         'This account has used all of its 6.3 MB. Delete something permanently, or ask an administrator for more',
     }
