@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { cutToLength, measureLength } from '#domain/formats/channel-length.ts'
+import { labelInSentence } from '#lib/locale/label-in-sentence.ts'
 import { sentencesOf } from '#lib/language/sentences.ts'
 import type { TextCheck, LintIssue, LintContext } from '#domain/copy/lint/text-check.ts'
 import { type LintText, TOKEN_SIGN } from '#domain/copy/lint/lint-text.ts'
@@ -61,7 +62,7 @@ export const emptyFieldCheck: TextCheck = {
   severity: 'error',
   *find(text, { ruleOf }) {
     if (!ruleOf(text.field)?.isRequired || /[\p{L}\p{N}]/u.test(text.text) || text.text.includes(TOKEN_SIGN)) return
-    yield { from: 0, to: text.text.length, message: t`The ${{ field: text.label.toLowerCase() }} is empty` }
+    yield { from: 0, to: text.text.length, message: t`The ${{ field: labelInSentence(text.label) }} is empty` }
   },
 }
 
