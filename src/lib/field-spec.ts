@@ -72,7 +72,7 @@ export interface FormSpec {
 }
 
 /** A stored value as it is shown: the label of a choice, or the value itself. */
-export const fieldValueLabel = (field: FieldSpec | undefined, value: string): string =>
+export const fieldValueLabel = (field: Pick<FieldSpec, 'options'> | undefined, value: string): string =>
   field?.options?.find((option): option is FieldOption => typeof option !== 'string' && option.value === value)
     ?.label ?? value
 

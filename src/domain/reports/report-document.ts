@@ -12,6 +12,7 @@ import {
   type EntryGroup,
   entryKey,
   type FieldSpec,
+  fieldValueLabel,
   formSpecFields,
   type FormSpec,
   isEntryGroup,
@@ -75,8 +76,9 @@ function formBlocks(texts: OfferTexts, form: FormSpec): readonly TextBlock[] {
 }
 
 /** The label stands before what is filled in. */
-function fieldBlocks({ label, kind }: Pick<FieldSpec, 'label' | 'kind'>, value: string): readonly TextBlock[] {
-  const text = value.trim()
+function fieldBlocks(field: Pick<FieldSpec, 'label' | 'kind' | 'options'>, value: string): readonly TextBlock[] {
+  const { label, kind } = field
+  const text = fieldValueLabel(field, value.trim())
   if (text === '') return []
   const [first, ...rest] = paragraphs(kind === 'date' ? formatTokenDate(text, uiDateLocale()) : text)
   const runs = first && 'runs' in first ? first.runs : []

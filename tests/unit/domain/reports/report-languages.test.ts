@@ -16,6 +16,7 @@ const OFFER = plantedOffer({
   'offer.currency': 'GBP',
   'benefits.feature_1': 'Loaf',
   'benefits.price_1': '1234.50',
+  'analysis.confidence': 'Low',
 })
 const GERMAN: TestCatalog = {
   'Ends {when}': 'Endet {when}',
@@ -27,6 +28,8 @@ const GERMAN: TestCatalog = {
   'Until {to}.': 'Bis {to}.',
   'End date': 'Enddatum',
   Report: 'Bericht',
+  Confidence: 'Zuversicht',
+  Low: 'Niedrig',
 }
 const ARABIC: TestCatalog = {
   'Ends {when}': 'ينتهي {when}',
@@ -65,6 +68,7 @@ describe('a German page', () => {
     expect(cell('get')?.rows).toEqual([{ name: 'Loaf', amount: '£1,234.50' }])
     expect(text).toContain('\nBericht\n')
     expect(text).toContain('Enddatum: 26. März 2027')
+    expect(text).toContain('Zuversicht: Niedrig')
   })
 })
 
