@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { useId, useState } from 'react'
-import type { MethodAnswer } from '#contract/methods.ts'
 import { templateIcon } from '#domain/copy/catalogue/template-pictures.ts'
 import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import { offerUndo } from '#records/actions/undo.ts'
@@ -16,16 +15,9 @@ import css from '#features/admin/admin.module.css'
 import { ServerData } from '#features/admin/server-data.tsx'
 import { disabledWhile } from '#ui/buttons/disabled-while.ts'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
+import { shownTemplates, type SwitchableTemplate } from './shown-templates.ts'
 import templatesCss from './templates.module.css'
 import { useServerQuery } from '#store/react/use-server-query.ts'
-
-type SwitchableTemplate = MethodAnswer<'admin.getUseCases'>[number]
-
-/** The server's names are English. A template that this version doesn't know keeps its own. */
-const translatedTemplate = (template: SwitchableTemplate): SwitchableTemplate => ({
-  ...template,
-  name: findUseCase(template.slug)?.name ?? template.name,
-})
 
 export interface TemplatesScreenProps {
   readonly q: string
@@ -71,10 +63,7 @@ export function TemplatesScreen({ q, onQuery }: TemplatesScreenProps) {
       >
         {(templates) => (
           <TemplateSwitchList
-            templates={templates
-              .map(translatedTemplate)
-              .filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
-              .map(shown)}
+            templates={shownTemplates(templates, typed).map(shown)}
             disabled={disabledWhile(!isOnline, whyId)}
             onSwitch={(template, isOffered) => isOnline && void onSwitch(template, isOffered)}
             onClear={() => setTyped('')}

@@ -64,6 +64,10 @@ export function useLaunchChoice(account: number): readonly [LaunchChoice, (chang
   return [choice, change]
 }
 
+/** A template's name once the catalogue is there: the stored one may be of a language that the page had before. */
+export const currentTemplateName = ({ slug, name }: LaunchTemplate, known: readonly LaunchTemplate[]): string =>
+  known.find((one) => one.slug === slug)?.name ?? name
+
 /**
  * A template's name inside a sentence: 'social ads', but 'SEO meta title' and 'Google search ads'. Other languages keep
  * the capital, which their nouns may need.

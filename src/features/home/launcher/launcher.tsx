@@ -17,7 +17,13 @@ import { cardClass } from '#ui/layout/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
 import { LastDraft } from './last-draft.tsx'
-import { nameInSentence, QUICK_TEMPLATES, type LaunchTemplate, useLaunchChoice } from './launch-choice.ts'
+import {
+  currentTemplateName,
+  nameInSentence,
+  QUICK_TEMPLATES,
+  type LaunchTemplate,
+  useLaunchChoice,
+} from './launch-choice.ts'
 import css from './launcher.module.css'
 import type { LaunchTemplateGroup } from './template-groups.ts'
 
@@ -160,8 +166,7 @@ function LaunchTemplateMenu({ template, onPick }: TemplatePickProps) {
     const chosen = known.find((one) => one.slug === slug)
     if (chosen) onPick(chosen)
   }
-  // The stored name may be of another language.
-  const name = known.find(({ slug }) => slug === template.slug)?.name ?? template.name
+  const name = currentTemplateName(template, known)
   const entries = groups.flatMap(({ name: heading, templates }): readonly MenuEntry[] => [
     { type: 'header', label: heading },
     {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findUseCase } from '#domain/copy/catalogue/use-cases.ts'
 import {
+  currentTemplateName,
   FIRST_TEMPLATE,
   nameInSentence,
   QUICK_TEMPLATES,
@@ -58,4 +59,10 @@ test('an account with much work needs no checklist', () => {
   expect(isNewAccount({ offerCount: 3, textCount: 10 })).toBe(true)
   expect(isNewAccount({ offerCount: 4, textCount: 0 })).toBe(false)
   expect(isNewAccount({ offerCount: 1, textCount: 11 })).toBe(false)
+})
+
+test('a template that was chosen in another language gets its name in this one with the catalogue', () => {
+  const stored = { slug: 'social-ads', name: 'Social-Ads', variants: 3 }
+  expect(currentTemplateName(stored, [])).toBe('Social-Ads')
+  expect(currentTemplateName(stored, [FIRST_TEMPLATE])).toBe('Social ads')
 })
