@@ -54,15 +54,15 @@ async function reportsIn(language: string, catalog: TestCatalog) {
   }
 }
 
-describe('a German page', () => {
-  test('says when an offer ends in German', async () => {
+describe('reports in German', () => {
+  test('a German page says when an offer ends', async () => {
     const { line, end } = await reportsIn('de', GERMAN)
     expect(line(MADRID)).toBe('Endet in 3 Tagen, am Freitag um 18:00 in Madrid. Das ist 17:00 in Ihrer Zeitzone.')
     expect(line({ 'offer.end_date': '2028-02-08' })).toBe('Endet in 322 Tagen, am 8. Februar 2028.')
     expect(end).toBe('26. März 2027, 18:00 in Madrid')
   })
 
-  test('has German dates on the page of an offer and in its report, and amounts as the offer writes them', async () => {
+  test('a German canvas and report have German dates, and amounts as the offer writes them', async () => {
     const { cell, text } = await reportsIn('de', GERMAN)
     expect(cell('now')?.texts).toEqual([{ text: 'Bis 26. März 2027.', isQuiet: false }])
     expect(cell('get')?.rows).toEqual([{ name: 'Loaf', amount: '£1,234.50' }])
@@ -72,14 +72,14 @@ describe('a German page', () => {
   })
 })
 
-describe('an Arabic page', () => {
-  test('says when an offer ends in Arabic', async () => {
+describe('reports in Arabic', () => {
+  test('an Arabic page says when an offer ends', async () => {
     const { line } = await reportsIn('ar', ARABIC)
     expect(line({ 'offer.end_date': '2027-03-26' })).toMatch(/^ينتهي خلال [3٣] أيام, في الجمعة\.$/)
     expect(line({ 'offer.end_date': '2027-05-02' })).toMatch(/^ينتهي خلال (?:40|٤٠) يومًا, في (?:2|٢) مايو\.$/)
   })
 
-  test('has Arabic dates on the page of an offer and in its report', async () => {
+  test('an Arabic canvas and report have Arabic dates', async () => {
     const { cell, text } = await reportsIn('ar', ARABIC)
     expect(cell('now')?.texts[0]?.text).toMatch(/^حتى (?:26|٢٦) مارس (?:2027|٢٠٢٧)\.$/)
     expect(text).toMatch(/مارس/)

@@ -10,7 +10,7 @@ const ARABIC = {
     '{count, plural, zero {لا عروض} one {عرض واحد} two {عرضان} few {# عروض} many {# عرضًا} other {# عرض}}',
 }
 
-test('what is left of a plan has each of the six Arabic forms', async () => {
+test('quotas of a plan have each of the six Arabic forms', async () => {
   const { lowQuotaSentences, offeredPlanLines } = await inLanguage(
     'ar',
     ARABIC,
