@@ -98,12 +98,12 @@ export const wireErrors = {
   ai: (code: 'ai_no_text' | 'ai_refused' | 'ai_unavailable', message: string): WireError => ({ code, message }),
   changed: (): WireError => ({
     code: 'changed',
-    message: t`Somebody else changed these settings meanwhile. Check them, then try again`,
+    message: t`Someone else has changed these settings. Check them, then try again`,
   }),
   upgrade: (): WireError => ({ code: 'upgrade', message: t`A new version is needed. Please reload` }),
   internal: (requestId: string): WireError => ({
     code: 'internal',
-    message: t`The server could not carry this out. It has been noted; please try again`,
+    message: t`Something went wrong on the server. Please try again`,
     requestId,
   }),
 } as const

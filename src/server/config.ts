@@ -292,7 +292,7 @@ const apiKey: Read<string | undefined> = (given) =>
 const mailServer: Read<string | undefined> = (given) => {
   const address = url(['smtp:', 'smtps:'])(given)
   return address.ok && address.value !== undefined && new URL(address.value).hostname === ''
-    ? err('must name a mail server, such as smtps://user:password@mail.example.com')
+    ? err('must name an email server, such as smtps://user:password@mail.example.com')
     : address
 }
 

@@ -70,7 +70,7 @@ async function answer(incoming: IncomingMessage, run: RunCommand): Promise<Resul
     const command = z.safeParse(consoleCommandSchema, JSON.parse(await text(incoming)))
     return command.success ? await run(command.data) : err('The running server does not know this command')
   } catch {
-    return err('The running server could not carry this out')
+    return err('The running server couldn’t do this')
   }
 }
 

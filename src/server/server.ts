@@ -96,7 +96,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     if (leftNames > 0)
       log.warn(
         {},
-        `${leftNames} ${leftNames === 1 ? 'person has' : 'people have'} invisible characters in a login or address that somebody else has without them`,
+        `${leftNames} ${leftNames === 1 ? 'person has' : 'people have'} invisible characters in a username or address that someone else has without them`,
       )
     if (config.adminPassword !== undefined && (await isCommonPassword(config.adminPassword)))
       log.warn({}, 'ADMIN_PASSWORD is one of the most common passwords. Choose another one under Settings › Password')

@@ -305,7 +305,7 @@ export class SyncEngine {
     const nowMs = this.#nowMs()
     this.#retryAtMs = nowMs + retryDelayMs(this.#failures, retryAfterMs, this.deps.random)
     this.#notBeforeMs = nowMs + retryAfterMs
-    const trouble = outcome.message || t`The server could not carry out a change yet`
+    const trouble = outcome.message || t`The server couldn’t apply a change yet`
     return this.#tell({ hold: null, failures: this.#failures, nextTryAtMs: this.#retryAtMs, trouble })
   }
 

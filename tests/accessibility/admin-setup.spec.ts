@@ -149,7 +149,7 @@ test('a form that was opened before somebody else’s change keeps what was type
   await connect(other, 'bread-large')
   await expect(other.getByText('Key saved')).toBeVisible()
   await connect(page, 'bread-small')
-  const alert = page.getByRole('alert').filter({ hasText: 'Somebody else changed these settings meanwhile.' })
+  const alert = page.getByRole('alert').filter({ hasText: 'Someone else has changed these settings.' })
   const model = page.getByRole('combobox', { name: 'Model' })
   await expect(alert).toBeVisible()
   await expect(model).toHaveValue('bread-small')

@@ -145,7 +145,7 @@ test('the history: entries open, the question before a state comes back, and wit
     .click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectAccessible(page, 'the question before a state is restored')
-  await page.getByRole('button', { name: 'NO, leave it' }).click()
+  await page.getByRole('button', { name: 'NO, cancel' }).click()
   await setOffline(true)
   await page.goto('/history/opportunities/weekly-loaf')
   await expect(page.getByRole('heading', { name: 'The history needs a connection' })).toBeVisible()

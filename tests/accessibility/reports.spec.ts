@@ -9,7 +9,7 @@ test('the SWOT of an offer: none yet, one, and an earlier one beside it', async 
   await createLoaf(account)
   const groups = {
     strengths: {
-      p1: 'A guarantee takes away the risk for buyers',
+      p1: 'A guarantee removes the risk for buyers',
       p2: 'Customers recommend it by name: Priya Lockhart, Owen Tregarth and 4 more',
     },
     weaknesses: { p1: 'No next test is planned' },

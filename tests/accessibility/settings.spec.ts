@@ -29,7 +29,7 @@ test('keys: a new one that lacks its name and the password, the one that is show
   await expect(dialog.getByText('You won’t be able to see it again')).toBeVisible()
   await expectAccessible(page, 'the key')
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByRole('list', { name: 'Keys' })).toContainText('Newsletter tool')
+  await expect(page.getByRole('list', { name: 'API keys' })).toContainText('Newsletter tool')
   await expectAccessible(page, 'keys')
 })
 

@@ -63,7 +63,7 @@ test('an administrator makes a partner, sees what its stylesheet comes to before
   await look.getByLabel('Stylesheet').fill(STYLE)
   await expect(look.getByText('1 declaration is used, 3 parts are left out.')).toBeVisible()
   await expect(look.getByRole('list', { name: 'Left out' }).getByRole('listitem')).toHaveText([
-    /^Line 2@import.*@import is not taken$/,
+    /^Line 2@import.*@import isn’t allowed$/,
     /^Line 3\* \{ position.*Only :root/,
     /^Line 4.*:has.*Only :root/,
   ])
@@ -81,11 +81,11 @@ test('an administrator makes a partner, sees what its stylesheet comes to before
     route.fulfill({
       status: 500,
       headers: { 'X-Appc': '1' },
-      json: { success: false, data: { code: 'internal', message: 'The server could not carry this out' } },
+      json: { success: false, data: { code: 'internal', message: 'Something went wrong on the server' } },
     }),
   )
   await button.click()
-  await expect(look.getByRole('alert')).toContainText('could not carry this out')
+  await expect(look.getByRole('alert')).toContainText('Something went wrong on the server')
   await expect(look.getByLabel('Stylesheet')).toHaveValue(STYLE)
   await expect(look.getByLabel('Accent', { exact: true })).toHaveValue(MARIGOLD)
   await page.unroute('**/appc/admin.savePartner')
@@ -93,7 +93,7 @@ test('an administrator makes a partner, sees what its stylesheet comes to before
   await expect(page.getByRole('status').filter({ hasText: 'Branding saved.' })).toBeVisible()
 
   const words = admin.region('Words')
-  await words.getByLabel('Sentence beside the login').fill('Flour by the sack.')
+  await words.getByLabel('Sentence beside the log-in form').fill('Flour by the sack.')
   await words.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Words: saved.' })).toBeVisible()
   const shortcuts = admin.region('Shortcuts on Home')
@@ -119,7 +119,7 @@ test('an administrator makes a partner, sees what its stylesheet comes to before
     /^Changed a partner’s picture.*logo/,
     /^Changed a partner’s settings.*Mill Desk/,
     /^Changed a partner’s settings.*Mill Desk/,
-    /^Changed a partner’s stylesheet.*1 taken, 3 left out/,
+    /^Changed a partner’s stylesheet.*1 used, 3 left out/,
     /^Changed a partner’s settings/,
     /^Changed a partner’s host names/,
     /^Created a partner.*Mill Desk/,

@@ -41,12 +41,12 @@ test.describe('an administrator', () => {
     // What is refused is said at the field, and what was typed stays.
     await page.getByRole('button', { name: 'New person' }).click()
     await admin.dialog.getByLabel('Email', { exact: true }).fill(email)
-    await admin.dialog.getByLabel('Login').fill('two words')
+    await admin.dialog.getByLabel('Username').fill('two words')
     await admin.dialog.getByRole('button', { name: 'Create' }).click()
-    await expect(admin.dialog.getByText('A login has 1 to 60 characters')).toBeVisible()
-    await expect(admin.dialog.getByLabel('Login')).toBeFocused()
+    await expect(admin.dialog.getByText('A username has 1 to 60 characters')).toBeVisible()
+    await expect(admin.dialog.getByLabel('Username')).toBeFocused()
     await expect(admin.dialog.getByLabel('Email', { exact: true })).toHaveValue(email)
-    await admin.dialog.getByLabel('Login').fill('')
+    await admin.dialog.getByLabel('Username').fill('')
     await admin.dialog.getByRole('button', { name: 'Cancel' }).click()
 
     const password = await admin.createPerson({ email, plan: 'Trial' })
@@ -109,12 +109,12 @@ test.describe('an administrator', () => {
     const key = await callServer<{ token: string }>(server.url, 'session.createKey', [wanted], token)
     await page.reload()
     const facts = admin.region('Details')
-    await expect(facts.getByText('Keys', { exact: true }).locator('+ dd')).toHaveText('1')
+    await expect(facts.getByText('API keys', { exact: true }).locator('+ dd')).toHaveText('1')
     await page.getByRole('button', { name: 'Log out everywhere' }).click()
     await expect(page.getByRole('alertdialog')).toContainText('Their API keys stop working too')
     await page.getByRole('button', { name: 'YES, log out' }).click()
     await expect(statusLine(page, `and revoked 1 key of ${email}.`)).toBeVisible()
-    await expect(facts.getByText('Keys', { exact: true }).locator('+ dd')).toHaveText('None')
+    await expect(facts.getByText('API keys', { exact: true }).locator('+ dd')).toHaveText('None')
     await expect(callServer(server.url, 'opportunity.list', [], key.token)).rejects.toThrow('session')
 
     await admin.goto('audit')
@@ -154,7 +154,7 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('button', { name: 'Change plan' })).toBeFocused()
     await tabTo(page, page.getByRole('button', { name: 'Make administrator', exact: true }))
     await page.keyboard.press('Enter')
-    await tabTo(page, page.getByRole('button', { name: 'NO, leave it' }))
+    await tabTo(page, page.getByRole('button', { name: 'NO, cancel' }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Make administrator', exact: true })).toBeFocused()
     // The way back is to the list as it was.
@@ -230,7 +230,7 @@ test.describe('an administrator', () => {
       route.fulfill({
         status: 500,
         headers: { 'X-Appc': '1' },
-        json: { success: false, data: { code: 'internal', message: 'The server could not carry this out' } },
+        json: { success: false, data: { code: 'internal', message: 'Something went wrong on the server' } },
       }),
     )
     await admin.sections.getByRole('link', { name: 'Plans' }).click()

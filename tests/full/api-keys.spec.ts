@@ -19,7 +19,7 @@ test('a key is made, copied, used and revoked', async ({ newProfile, person, ser
   await expect(dialog).toBeHidden()
   await expect(page.locator('body')).not.toContainText(key)
 
-  const row = page.getByRole('list', { name: 'Keys' }).getByRole('listitem')
+  const row = page.getByRole('list', { name: 'API keys' }).getByRole('listitem')
   await expect(row).toContainText('Newsletter tool')
   await expect(row).toContainText(`Read only · ends in ${key.slice(-4)}`)
   expect(await callServer(server.url, 'opportunity.list', [], key)).toEqual([])

@@ -73,7 +73,7 @@ test('a person logs in through their company, works, logs out there too, and fin
   const elsewhere = await browserOf(newProfile)
   await elsewhere.goto('/authenticate')
   await signInThere(elsewhere, 'kim')
-  await expect(elsewhere.getByRole('alert')).toHaveText(/Bakery Group does not vouch for your email address/)
+  await expect(elsewhere.getByRole('alert')).toHaveText(/Bakery Group hasn’t confirmed your email address/)
   await expect(elsewhere).toHaveURL(`${server.url}/authenticate`)
 
   // Somebody else's way back, as a link in a mail would carry it.

@@ -297,7 +297,7 @@ function noSuchFieldProblem(
 ): FieldProblems {
   const [, section, , key] = SECTION_PATH.exec(path) ?? []
   const record = capitalised(withArticle(noun))
-  if (section === undefined) return { [path]: t`${record} has no such field` }
+  if (section === undefined) return { [path]: t`${record} doesn’t have this field` }
   if (forms.every((form) => form.key !== section)) return { [section]: t`${record} has no section named ${section}` }
   return { [key ?? section]: t`The section ${section} has no field named ${{ field: key ?? section }}` }
 }

@@ -52,7 +52,7 @@ export const refusals = {
   /** `noun`: what people call such a record. */
   notFound: (noun: string): MutationRefusal => ({
     code: 'not_found',
-    message: t`This ${noun} is not in the account any more`,
+    message: t`This ${noun} is no longer in the account`,
   }),
   ...planRefusals,
   recordTooLarge: (noun: string, maxBytes: number): MutationRefusal => ({

@@ -91,7 +91,7 @@ export function readPartner(value: unknown): {
   const given = isObject(value) ? value : {}
   if (!isObject(value)) problems.push({ at: '', why: t`Settings must be an object` })
   const known = new Set<string>(['name', 'accent', 'showName', ...Object.keys(PARTNER_RULES)])
-  for (const key of Object.keys(given)) if (!known.has(key)) problems.push({ at: key, why: t`There’s no such setting` })
+  for (const key of Object.keys(given)) if (!known.has(key)) problems.push({ at: key, why: t`Unknown setting` })
 
   const readText = (at: string, text: unknown, neutral: string, rule: PartnerRule): string => {
     if (text === undefined || text === null || text === '') return neutral
@@ -108,7 +108,7 @@ export function readPartner(value: unknown): {
     // Topics are read by themselves: help-topics.ts.
     for (const key of Object.keys(parts).filter((one) => group !== 'help' || one !== 'topics'))
       if (!Object.hasOwn(neutral, key) && !optional.includes(key))
-        problems.push({ at: `${group}.${key}`, why: t`There’s no such setting` })
+        problems.push({ at: `${group}.${key}`, why: t`Unknown setting` })
     // Has the same keys as the neutral partner, and so the same type.
     const own = optional.flatMap((key): [string, string][] => (Object.hasOwn(parts, key) ? [[key, '']] : []))
     return Object.fromEntries(

@@ -21,7 +21,7 @@ const guarantee: SwotRule = (context) => {
   // Ends behind the sentence with the number, which says how long the guarantee holds.
   const at = sentences.findIndex((one) => /\p{N}/u.test(one))
   const shortest = (at < 0 ? sentences : sentences.slice(0, at + 1)).join(' ')
-  const lead = 'A guarantee takes away the risk for buyers'
+  const lead = 'A guarantee removes the risk for buyers'
   return context.quotedPoint({ lead, words: shortest, from: [from], isWhole: true, alone: lead })
 }
 

@@ -54,9 +54,7 @@ const alternatives: SwotRule = (context) =>
 
 const limited: SwotRule = (context) => {
   const left = context.reader.placesLeft()
-  return left > 0
-    ? context.plainPoint(`There is no more to sell once these are gone: ${left} left`, ['offer.amount'])
-    : []
+  return left > 0 ? context.plainPoint(`Only a limited number is for sale: ${left} left`, ['offer.amount']) : []
 }
 
 const scarcity: SwotRule = (context) => {

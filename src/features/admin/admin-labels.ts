@@ -9,7 +9,7 @@ export const TIER_OPTIONS = TIERS.map((value) => ({ value, label: tierName(value
 
 const MODULE_NAMES: Readonly<Record<PlanModule, string>> = {
   opportunities: t`Offers`,
-  strategies: t`Strategies`,
+  strategies: t`Texts`,
   ai: t`AI`,
   invitations: t`Invitations`,
 }

@@ -36,7 +36,7 @@ export async function restoreState(
   const changes = willChangeText(of.ref.kind, all)
   const then = dayAndTime(atMs, Date.now())
   const message = t`Restore “${{ title: isolateDirection(of.title) }}” as it was ${then}? ${changes} You can undo this.`
-  if (!(await notifier.confirm({ message, yes: t`restore it`, no: t`leave it` }))) return false
+  if (!(await notifier.confirm({ message, yes: t`restore it`, no: t`cancel` }))) return false
   const announcement = (done: number) =>
     done < all.length
       ? t`Restored ${done} of ${plural({ count: all.length }, { one: '# field', other: '# fields' })}.`

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { VoiceScreen } from '#features/voices/editor/voice-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/settings/voice_/$voice')({
-  staticData: { title: () => [t`Settings`, t`Brand voices`, t`Voice`] },
+  staticData: { title: () => [t`Settings`, t`Brand voices`, t`Brand voice`] },
   component: VoiceRoute,
 })
 

@@ -201,8 +201,8 @@ const NEUTRAL: ListedPartner = {
   appName: readPartner({}).partner.labels['global.appName'],
   hosts: [],
 }
-const NO_PARTNER: WireError = { code: 'not_found', message: 'There is no such partner any more' }
-const NO_PICTURE: WireError = { code: 'not_found', message: 'There is no such picture any more' }
+const NO_PARTNER: WireError = { code: 'not_found', message: 'This partner no longer exists' }
+const NO_PICTURE: WireError = { code: 'not_found', message: 'This picture no longer exists' }
 
 /** A stylesheet that was kept was fit; rules that became stricter since may leave nothing of it. */
 function reportOf(style: string): PartnerAdminDetails['report'] {

@@ -14,8 +14,7 @@ export function startListening(server: Server, { port, host }: Pick<Config, 'por
 }
 
 function listenProblem({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is taken by another program. Stop that program, or choose another port with PORT`
+  if (code === 'EADDRINUSE') return `Another program uses port ${port}. Stop it, or choose another port with PORT`
   if (code === 'EACCES') return `Port ${port} needs more rights than this user has. Choose one above 1023 with PORT`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${host} is not an address of this machine`
   return `Cannot listen on ${host} port ${port}: ${message}`

@@ -88,7 +88,7 @@ function nameProblem(email: string, login: string): AccountProblem | undefined {
   if (!isEmail(email))
     return { field: 'user_email', message: 'Please give a valid email address, such as name@example.com' }
   if (login !== email && !/^[^\s@\p{Cc}]{1,60}$/u.test(login))
-    return { field: 'user_login', message: 'A login has 1 to 60 characters, no spaces and no @' }
+    return { field: 'user_login', message: 'A username has 1 to 60 characters, no spaces and no @' }
   return undefined
 }
 

@@ -132,7 +132,7 @@ export function createApiKeyService({ database, bus, clock, passwords }: KeysDep
         if ((counted[0]?.count ?? 0) >= MAX_KEYS)
           return err(
             wireErrors.notAllowed(
-              `An account has at most ${MAX_KEYS} keys. Revoke one that is not needed any more`,
+              `An account has at most ${MAX_KEYS} keys. Revoke one that you no longer need`,
               'keys',
             ),
           )

@@ -71,16 +71,16 @@ export const jobFailures = {
   monthUsedUp: (): JobOutcome =>
     failedOutcome('ai_unavailable', 'This month’s AI drafts are used up. The built-in writer has no limit.'),
   broken: (): JobOutcome =>
-    failedOutcome('ai_unavailable', 'The server could not carry this out. Please try again later.'),
+    failedOutcome('ai_unavailable', 'Something went wrong on the server. Please try again later.'),
   /** The server refuses its results, such as in a record that is too large. */
   notStored: ({ message }: MutationRefusal): JobOutcome =>
     failedOutcome('ai_unavailable', `The result couldn’t be saved. ${message}.`),
   tooOld: (): JobOutcome => failedOutcome('ai_unavailable', 'This took too long, so we stopped. Please try again.'),
   tooLargeOffer: (): JobOutcome =>
     failedOutcome('ai_unavailable', 'This offer is too long to write from. Shorten it and try again.'),
-  noOffer: (): JobOutcome => failedOutcome('not_found', 'This offer is not in the account any more.'),
+  noOffer: (): JobOutcome => failedOutcome('not_found', 'This offer is no longer in the account.'),
   noTemplate: (): JobOutcome => failedOutcome('not_found', 'There is no writing template of that name.'),
-  noPrompt: (): JobOutcome => failedOutcome('not_found', 'This formula is not in the account any more.'),
+  noPrompt: (): JobOutcome => failedOutcome('not_found', 'This formula is no longer in the account.'),
   promptTooLong: (): JobOutcome =>
     failedOutcome(
       'ai_unavailable',

@@ -92,7 +92,7 @@ function writeNode(node: CssNode, state: State): string {
   if (node.type === 'Atrule') return writeAtrule(node, state)
   // Comments are no loss; neither are the marks around what was once a page's inline style.
   if (node.type !== 'Comment' && node.type !== 'CDO' && node.type !== 'CDC' && node.type !== 'WhiteSpace')
-    state.drops.node(node, 'Only rules and @media are taken')
+    state.drops.node(node, 'Only rules and @media are allowed')
   return ''
 }
 
@@ -101,13 +101,13 @@ function writeAtrule(atrule: Atrule, state: State): string {
   if (condition === undefined || !atrule.block) {
     state.drops.node(
       atrule,
-      atrule.name.toLowerCase() === 'media' ? 'This condition is not taken' : `@${atrule.name} is not taken`,
+      atrule.name.toLowerCase() === 'media' ? 'This condition isn’t allowed' : `@${atrule.name} isn’t allowed`,
     )
     return ''
   }
   const inside = atrule.block.children.toArray().map((node) => {
     if (node.type === 'Rule') return writeRule(node, state)
-    if (node.type !== 'Comment') state.drops.node(node, 'Only rules are taken inside @media')
+    if (node.type !== 'Comment') state.drops.node(node, 'Only rules are allowed inside @media')
     return ''
   })
   return inside.every((text) => text === '') ? '' : `@media ${condition}{\n${inside.join('')}}\n`
@@ -121,7 +121,7 @@ function writeRule(rule: Rule, state: State): string {
   }
   const declarations = rule.block.children.toArray().flatMap((node) => {
     if (node.type === 'Declaration') return writeDeclaration(node, selectors.value, state)
-    if (node.type !== 'Comment') state.drops.node(node, 'Only declarations are taken inside a rule')
+    if (node.type !== 'Comment') state.drops.node(node, 'Only declarations are allowed inside a rule')
     return []
   })
   return declarations.length === 0 ? '' : `${selectors.value.text}{${declarations.join(';')}}\n`
@@ -130,10 +130,10 @@ function writeRule(rule: Rule, state: State): string {
 function writeDeclaration(declaration: Declaration, { isRoot, hasControl }: StyleSelectors, state: State): string[] {
   const property = declaration.property.startsWith('--') ? declaration.property : declaration.property.toLowerCase()
   const problem =
-    declaration.important !== false ? '!important is not taken' : problemOfProperty(property, { isRoot, hasControl })
+    declaration.important !== false ? '!important isn’t allowed' : problemOfProperty(property, { isRoot, hasControl })
   const value = problem === undefined ? readProperty(property, declaration.value) : undefined
   if (value === undefined) {
-    state.drops.node(declaration, problem ?? `This value of ${property} is not taken`)
+    state.drops.node(declaration, problem ?? `This value of ${property} isn’t allowed`)
     return []
   }
   state.acceptedCount += 1

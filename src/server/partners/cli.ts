@@ -9,10 +9,10 @@ const USAGE = `Usage:
   npm run partner -- list
   npm run partner -- show mill
   npm run partner -- add mill
-  npm run partner -- host mill desk.mill.example        (host-remove takes one away)
+  npm run partner -- host mill desk.mill.example        (host-remove removes one)
   npm run partner -- set mill labels.global.appName "Mill Desk"
   npm run partner -- set mill accent "#ffbf1f"          (an empty text is the product's own again)
-  npm run partner -- style mill style.css               (an empty file takes it away)
+  npm run partner -- style mill style.css               (an empty file removes it)
   npm run partner -- logo mill logo.svg                 (PNG, JPEG, WebP or SVG)
   npm run partner -- icon mill icon-512.png             (square PNG or SVG; also maskable)
   npm run partner -- picture-remove mill icon-512

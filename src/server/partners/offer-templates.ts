@@ -50,7 +50,7 @@ export async function deleteOfferTemplate(
 ): Promise<Result<string, string>> {
   const all = await readForChange(client, partner)
   const gone = all.find((one) => one.key === key)
-  if (!gone) return err('There is no such offer any more')
+  if (!gone) return err('This offer no longer exists')
   await write(
     client,
     partner,

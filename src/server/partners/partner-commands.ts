@@ -51,7 +51,7 @@ export async function runPartnerCommand(partners: PartnerService, command: Partn
       ])
     case 'style':
       return reportOutcome(await partners.saveStyle(command.id, command.source), ({ acceptedCount, dropped }) => [
-        `${acceptedCount} declarations are taken, ${dropped.length} parts are not.`,
+        `${acceptedCount} declarations are used, ${dropped.length} parts are left out.`,
         ...dropped.map(({ line, what, why }) => `  line ${line}: ${why}: ${what}`),
       ])
     case 'picture-remove':
@@ -72,7 +72,7 @@ const reportOutcome = <T>(
 async function listLines(partners: PartnerService): Promise<readonly string[]> {
   const lines = await partners.list()
   return lines.length === 0
-    ? ['There are no partners yet: everybody sees the product’s own name and looks.']
+    ? ['There are no partners yet: everyone sees the product’s own name and branding.']
     : lines.map(lineOf)
 }
 
@@ -89,7 +89,7 @@ const detailLines = (found: PartnerConfiguration): readonly string[] => [
   `pictures: ${found.pictures.join(', ') || 'none'}`,
   `style: ${found.style === '' ? 'none' : `${found.style.length} characters`}`,
   ...placesOf(found.settings).map(([at, text]) => `${at} = ${text}`),
-  ...found.problems.map(({ at, why }) => `not taken: ${at}: ${why}`),
+  ...found.problems.map(({ at, why }) => `left out: ${at}: ${why}`),
 ]
 
 function placesOf(settings: Readonly<Record<string, unknown>>): readonly (readonly [string, string])[] {

@@ -47,7 +47,7 @@ export async function deletePartnerExtension(
 ): Promise<Result<string, string>> {
   const all = await readForChange(client, partner)
   const removed = all.find((one) => one.name === name)
-  if (!removed) return err('This extension is not on the list any more')
+  if (!removed) return err('This extension is no longer on the list')
   const rest = all.filter((one) => one !== removed)
   await write(client, partner, rest)
   return ok(removed.title)

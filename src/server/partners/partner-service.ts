@@ -230,7 +230,7 @@ const isTooLarge = (settings: PartnerSettings): boolean =>
 const nameIn = (settings: PartnerSettings): string => readPartner(settings).partner.labels['global.appName']
 
 const styleDetail = ({ acceptedCount, dropped }: CleanStyle): string =>
-  `${acceptedCount} taken, ${dropped.length} left out`
+  `${acceptedCount} used, ${dropped.length} left out`
 
 /** Returns the part of a stylesheet that will be sent. Errors: a sentence, if no part of it is usable. */
 export const cleanPartnerStyle = (source: string): Result<CleanStyle, string> =>
@@ -302,7 +302,8 @@ async function readSettings(client: PoolClient, id: string): Promise<PartnerSett
 }
 
 async function removeAll(client: PoolClient, id: string): Promise<Result<string, string>> {
-  if (id === DEFAULT_PARTNER_ID) return err(`${id} cannot be removed: whoever has no other partner belongs to it`)
+  if (id === DEFAULT_PARTNER_ID)
+    return err(`${id} can’t be removed, because everyone without a partner of their own belongs to it`)
   const { rows } = await client.query('SELECT 1 FROM accounts WHERE partner = $1 LIMIT 1', [id])
   if (rows.length > 0) return err(`${id} has people: remove them first`)
   await client.query('DELETE FROM partner_hosts WHERE partner = $1', [id])

@@ -98,7 +98,7 @@ export function problemOfProperty(
   property: string,
   { isRoot, hasControl }: { readonly isRoot: boolean; readonly hasControl: boolean },
 ): string | undefined {
-  if (!readerOf(property)) return 'This property is not taken'
+  if (!readerOf(property)) return 'This property isn’t allowed'
   if (property.startsWith('--') && !isRoot) return 'Names with -- are set on :root'
   if (property === 'box-shadow' && hasControl) return 'The shadow of what can be pressed shows the focus'
   return undefined

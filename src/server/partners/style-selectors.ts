@@ -20,7 +20,7 @@ const MAX_COMPOUNDS = 5
 const ROOT = ':root:root'
 const THEMES = ['dark', 'light']
 const STATES = ['hover', 'active', 'focus-visible', 'disabled']
-const WHY = 'Only :root, its data-theme and the classes of the page’s parts are taken'
+const WHY = 'Only :root, its data-theme and the classes of the page’s parts are allowed'
 
 /**
  * Reads a rule's selectors; with one that is not known the rule is not taken at all, as a browser would have it.

@@ -32,7 +32,7 @@ export async function saveTextTemplate(
   { key, ...written }: WrittenTemplate & { readonly key?: string | undefined },
 ): Promise<Result<string, string>> {
   const all = await readForChange(client, partner)
-  if (key !== undefined && !all.some((one) => one.key === key)) return err('There is no such template any more')
+  if (key !== undefined && !all.some((one) => one.key === key)) return err('This template no longer exists')
   if (key === undefined && all.length >= MAX_PARTNER_TEMPLATES)
     return err(`A partner has at most ${MAX_PARTNER_TEMPLATES} templates`)
   const saved: PartnerTemplate = { ...written, title: written.title.trim(), key: key ?? newKey(written.title, all) }
@@ -50,7 +50,7 @@ export async function deleteTextTemplate(
 ): Promise<Result<string, string>> {
   const all = await readForChange(client, partner)
   const gone = all.find((one) => one.key === key)
-  if (!gone) return err('There is no such template any more')
+  if (!gone) return err('This template no longer exists')
   await write(
     client,
     partner,

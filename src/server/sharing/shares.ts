@@ -252,7 +252,7 @@ const FORGET_REVOKED = `WITH old AS (
   UPDATE accounts SET bytes = bytes - (SELECT coalesce(sum(bytes), 0) FROM old) WHERE id = $1`
 
 const TOO_LONG_TO_SHARE = 'These sections have more than 1 MB of text, too much for one page. Choose fewer sections'
-const TOO_MANY = `An offer is shown by at most ${MAX_OPEN_OF_OFFER} links. Take one back first.`
+const TOO_MANY = `An offer can have at most ${MAX_OPEN_OF_OFFER} links. Delete one first.`
 
 type ShareRow = DatabaseRow<
   'shared_pages',

@@ -54,7 +54,7 @@ test('a list of keys says what each may do and when it was last used, and forget
   ])
   await seed()
   await page.goto('/settings/keys')
-  const rows = page.getByRole('list', { name: 'Keys' }).getByRole('listitem')
+  const rows = page.getByRole('list', { name: 'API keys' }).getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('Read only · ends in k3Y9')
   await expect(rows.first()).toContainText('Last used just now')

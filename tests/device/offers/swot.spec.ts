@@ -29,7 +29,7 @@ const makeSwot = (account: HostAccount, offer: Opportunity, day: string, more: o
       opportunity_id: offer.ID,
       opportunity_version: 14,
       source: 'rules',
-      strengths: { p1: 'A guarantee takes away the risk for buyers', p2: 'Customers recommend it by name' },
+      strengths: { p1: 'A guarantee removes the risk for buyers', p2: 'Customers recommend it by name' },
       weaknesses: { p1: 'No next test is planned' },
       opportunities: { p1: 'Texts can speak to an aspiration: Waste less food' },
       threats: { p1: 'An alternative costs less: Recipe box' },
@@ -85,7 +85,7 @@ for (const { on, viewport } of WIDTHS)
         {
           strengths: { p1: 'A guarantee until Sunday', p2: 'Customers recommend it by name' },
           weaknesses: { p1: '' },
-          first: { strengths: { p1: 'A guarantee takes away the risk for buyers' } },
+          first: { strengths: { p1: 'A guarantee removes the risk for buyers' } },
         },
       ])
     expect(Object.values((await swotsOf(account))[0]?.threats ?? {})).toEqual([

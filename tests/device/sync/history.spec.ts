@@ -92,7 +92,7 @@ test.describe('the history of an offer', () => {
     await entries(page).last().getByRole('button', { name: 'Restore this version of the offer' }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('2 fields will change: Benefits, Guarantee; Benefits, Marked as complete.')
-    await button(page, 'NO, leave it').click()
+    await button(page, 'NO, cancel').click()
     await expect(question).toBeHidden()
     expect(await benefitsOf(account)).toEqual([GUARANTEE.theirs, true])
     await entries(page).last().getByRole('button', { name: 'Restore this version of the offer' }).click()
@@ -189,11 +189,11 @@ test.describe('the history of an offer', () => {
     await expect(page.getByRole('heading', { name: 'No history yet' })).toBeVisible()
 
     host.answer('sync.history', () => {
-      throw new StubFault({ code: 'internal', message: 'The server could not carry this out' })
+      throw new StubFault({ code: 'internal', message: 'Something went wrong on the server' })
     })
     await setOffline(false)
     await expect(page.getByRole('heading', { name: 'Couldn’t load the history' })).toBeVisible()
-    await expect(page.getByText('The server could not carry this out.')).toBeVisible()
+    await expect(page.getByText('Something went wrong on the server.')).toBeVisible()
     host.answer('sync.history', null)
     await button(page, 'Try again').click()
     await expect(heads(page)).toHaveText([/^Offer createdYou, this device, today at/])

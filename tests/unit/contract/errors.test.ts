@@ -99,7 +99,7 @@ test('a plan is spoken of in the words of the screens', () => {
 
 describe('an error in a sentence', () => {
   test.each([
-    [refusals.notFound('offer'), 'This offer is not in the account any more.'],
+    [refusals.notFound('offer'), 'This offer is no longer in the account.'],
     [wireErrors.identityProvider('Try again!'), 'Try again!'],
     [wireErrors.badCredentials(), 'The email address or the password is not right. Check both and try again.'],
   ])('an error’s sentence ends with one full stop: %j', (error, sentence) =>

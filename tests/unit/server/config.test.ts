@@ -176,7 +176,7 @@ describe('the settings from the environment', () => {
     ['OIDC_TRUST_EMAIL', 'perhaps', 'OIDC_TRUST_EMAIL must be on or off'],
     ['OIDC_CLIENT_ID', 'desk', 'OIDC_ISSUER and OIDC_CLIENT_ID go together: set both or none'],
     ['SMTP_URL', 'mail.example:25', 'SMTP_URL must be an address that starts with smtp:// or smtps://'],
-    ['SMTP_URL', 'smtp://', 'SMTP_URL must name a mail server, such as smtps://user:password@mail.example.com'],
+    ['SMTP_URL', 'smtp://', 'SMTP_URL must name an email server, such as smtps://user:password@mail.example.com'],
     ['MAIL_FROM', 'Offer Desk', 'MAIL_FROM must be an email address, such as name@example.com'],
   ])('a wrong %s is named, with what it may be', (name, value, message) => {
     expect(problemsOf({ [name]: value })).toEqual([message])

@@ -79,7 +79,7 @@ describe('looks are taken', () => {
       ].join('\n'),
     )
     expect(kept).toBe(5)
-    expect(dropped).toEqual([{ what: 'border-bottom: 0', why: 'This property is not taken', line: 2 }])
+    expect(dropped).toEqual([{ what: 'border-bottom: 0', why: 'This property isn’t allowed', line: 2 }])
   })
 
   test('a name of its own stands for a colour', () => {

@@ -141,7 +141,7 @@ async function syncOrConfirmLeave({ database, syncNow }: AccountContext): Promis
       one: '# change isn’t synced yet. It stays on this device until you work in this account again.',
       other: '# changes aren’t synced yet. They stay on this device until you work in this account again.',
     }),
-    yes: t`leave it`,
+    yes: t`leave`,
     no: t`stay here`,
   })
 }

@@ -59,7 +59,7 @@ export function ApiKeysScreen() {
             </EmptyState>
           ) : (
             <>
-              <ul className={`${cardClass({ list: true })} ${css.list}`} aria-label={t`Keys`}>
+              <ul className={`${cardClass({ list: true })} ${css.list}`} aria-label={t`API keys`}>
                 {keys.map((key) => (
                   <ApiKeyRow key={key.ID} apiKey={key} whyId={whyId} onRevoke={() => revoke(key)} />
                 ))}

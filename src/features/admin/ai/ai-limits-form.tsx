@@ -62,7 +62,7 @@ export function AiLimitsForm({ settings, whyId, onChanged }: AiSetupProps) {
           />
           <NumberField
             label={t`Drafts a month, everyone`}
-            hint={t`Then the built-in writer takes over`}
+            hint={t`Then the built-in writer is used`}
             placeholder={t`No limit`}
             value={everyone}
             onValueChange={setEveryone}

@@ -28,8 +28,8 @@ const LABEL_NAMES: Readonly<Record<PartnerLabel, string>> = {
   'home.offerCardDescription': t`Offers card: text`,
   'home.skillsCardTitle': t`Skills card: title`,
   'home.skillsCardDescription': t`Skills card: text`,
-  'login.claim': t`Sentence beside the login`,
-  'login.example': t`Example beside the login`,
+  'login.claim': t`Sentence beside the log-in form`,
+  'login.example': t`Example beside the log-in form`,
 }
 
 /** A word by its key, which operators know it by; `text` is the product's own. */

@@ -138,9 +138,9 @@ function PersonForm({ id, wanted, fault, onWanted, onSubmit }: PersonFormProps) 
         error={fields.user_email}
       />
       <TextField
-        label={t`Login`}
+        label={t`Username`}
         optional
-        hint={t`To log in with instead of the email; no spaces and no @`}
+        hint={t`Used to log in instead of the email; no spaces and no @`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

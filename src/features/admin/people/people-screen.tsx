@@ -93,7 +93,7 @@ function PeopleResults({ answer: { users, total }, offset, isBusy, onPage, onCle
   if (total === 0 && !isBusy) {
     return (
       <EmptyState title={t`Nobody found`} action={<Button onClick={onClear}>{t`Show everyone`}</Button>}>
-        {t`No email or login matches. Try fewer words.`}
+        {t`No email or username matches. Try fewer words.`}
       </EmptyState>
     )
   }

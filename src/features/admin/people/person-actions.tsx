@@ -33,7 +33,7 @@ export function PersonActions({ user, changes, whyId, isYourself, onLoginAs }: P
   const shutOut = isYourself ? disabledWhile(true, selfId) : offline
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
-      <h2 id={headingId}>{t`Access`}</h2>
+      <h2 id={headingId}>{t`Account access`}</h2>
       <div className={css.actions}>
         <Button
           {...(isYourself ? shutOut : disabledWhile(!isOnline || user.disabled, user.disabled ? selfId : whyId))}
@@ -95,7 +95,7 @@ async function switchAdmin({ is_admin }: AdminUser, name: string, changes: Perso
     !(await notifier.confirm({
       message,
       yes: is_admin ? t`remove admin rights` : t`make administrator`,
-      no: t`leave it`,
+      no: t`cancel`,
       bad: is_admin,
     }))
   )
@@ -108,6 +108,6 @@ async function switchAdmin({ is_admin }: AdminUser, name: string, changes: Perso
 
 async function switchDisabled({ disabled }: AdminUser, name: string, changes: PersonChanges): Promise<void> {
   const message = t`Disable ${name}? They’re logged out everywhere and can’t log in. Everything in the account is kept.`
-  if (!disabled && !(await notifier.confirm({ message, yes: t`disable`, no: t`leave it`, bad: true }))) return
+  if (!disabled && !(await notifier.confirm({ message, yes: t`disable`, no: t`cancel`, bad: true }))) return
   await changes.update({ disabled: !disabled }, disabled ? t`${name} can log in again.` : t`${name} is disabled.`)
 }

@@ -30,7 +30,7 @@ export function PersonFacts({ user }: { readonly user: AdminUser }) {
       <dl className={css.facts}>
         <dt>{t`Email`}</dt>
         <dd>{user_email}</dd>
-        <dt>{t`Login`}</dt>
+        <dt>{t`Username`}</dt>
         <dd>{user_login === user_email ? t`The email address` : user_login}</dd>
         <dt>{t`Partner`}</dt>
         <dd>{partner}</dd>
@@ -40,7 +40,7 @@ export function PersonFacts({ user }: { readonly user: AdminUser }) {
         <dd>{lastSeen === null ? t`Never` : dayAndTime(lastSeen, Math.max(nowMs, lastSeen))}</dd>
         <dt>{t`Devices`}</dt>
         <dd>{signInCount === 0 ? t`None` : formatNumber(signInCount)}</dd>
-        <dt>{t`Keys`}</dt>
+        <dt>{t`API keys`}</dt>
         <dd>{keyCount === 0 ? t`None` : formatNumber(keyCount)}</dd>
         <dt>{t`Offers`}</dt>
         <dd>{formatNumber(offerCount)}</dd>

@@ -27,7 +27,7 @@ export function PlansScreen() {
   const whyId = useId()
   const reset = async ({ tier }: PlanOfTier) => {
     const message = t`Reset the plan ${{ plan: tierName(tier) }} to its defaults? Accounts that have it keep what they have.`
-    if (!(await notifier.confirm({ message, yes: t`reset it`, no: t`leave it` }))) return
+    if (!(await notifier.confirm({ message, yes: t`reset it`, no: t`cancel` }))) return
     const done = await ask('admin.resetPlan', [{ tier }])
     if (!done.ok) return notifier.alert({ message: done.error.message })
     asked.put(done.value)

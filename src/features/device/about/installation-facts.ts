@@ -14,7 +14,7 @@ export const readDevicePlan = async (database: LocalDatabase): Promise<Capabilit
 
 const QUOTA_LABELS: Readonly<Record<PlanModule, string>> = {
   opportunities: t`Offers left`,
-  strategies: t`Strategies left`,
+  strategies: t`Texts left`,
   ai: t`AI drafts left`,
   invitations: t`Invitations left`,
 }

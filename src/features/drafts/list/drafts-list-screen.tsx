@@ -61,7 +61,7 @@ export function DraftsListScreen({ first, search, onSearchChange }: DraftsListSc
             </Button>
           }
         >
-          {t`Drafts you write for your offers appear here, whichever device you use.`}
+          {t`Drafts you write for your offers appear here, on every device you use.`}
         </EmptyState>
       }
       noneFound={

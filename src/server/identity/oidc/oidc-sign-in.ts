@@ -99,7 +99,7 @@ export function createOidcSignIn({ provider, seal, auth, clock, name, onFault, .
       const isOwn =
         opened.success && opened.data.bindingHash === hashBinding(binding) && opened.data.partner === from.partner
       if (!isOwn || opened.data.endsAtMs < clock.nowMs())
-        return err(wireErrors.identityProvider(`This way back from ${name} is not good any more. Please begin again`))
+        return err(wireErrors.identityProvider(`This log-in with ${name} has expired. Please start again`))
       if (query.get('error') === 'access_denied')
         return err(wireErrors.identityProvider(`${name} did not let you in, or you stopped there`))
       const claims = await provider.claims({ ...opened.data, state }, search).then(ok, away)
@@ -115,10 +115,10 @@ export function createOidcSignIn({ provider, seal, auth, clock, name, onFault, .
 
 const REJECTION_MESSAGES = {
   unverified: (name: string) =>
-    `${name} does not vouch for your email address. Log in with your password, or ask whoever runs ${name}`,
+    `${name} hasn’t confirmed your email address. Log in with your password, or ask your administrator at ${name}`,
   reassigned: (name: string) =>
-    `This email address belonged to somebody else with ${name}, and so does the account. Ask whoever runs this workspace`,
-  disabled: () => 'This account is closed. Ask whoever runs this workspace',
+    `This email address belonged to someone else with ${name}, and so does the account. Ask your administrator`,
+  disabled: () => 'This account is closed. Ask your administrator',
 } as const
 
 function isOwnOrigin(origin: string, hostname: string): boolean {

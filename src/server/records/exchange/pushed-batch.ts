@@ -60,7 +60,7 @@ export interface PushedBatch {
 export const HALT_MESSAGES: Readonly<Record<HaltingCode, string>> = {
   out_of_order: 'Something before this has not arrived',
   device_forked: 'Another copy of this device has used this number',
-  retry: 'The server could not carry out a change yet',
+  retry: 'The server couldn’t apply a change yet',
   upgrade: 'A newer version of the app is needed',
 }
 

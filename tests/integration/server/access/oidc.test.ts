@@ -168,7 +168,7 @@ test('an address that the provider does not vouch for opens nothing', async () =
   const answer = await finish(await roundOf('thief', false, 'owner@bakery.example'))
   expect(answer).toMatchObject({
     success: false,
-    data: { code: 'identity_provider', message: expect.stringContaining('does not vouch') },
+    data: { code: 'identity_provider', message: expect.stringContaining('hasn’t confirmed') },
   })
 })
 
@@ -193,7 +193,7 @@ test.each(['false', '', 'yes', '1', NO_CLAIM])('an address is not verified where
   const answer = await finish(await roundOf('nobody', claim, 'owner@bakery.example'))
   expect(answer).toMatchObject({
     success: false,
-    data: { code: 'identity_provider', message: expect.stringContaining('does not vouch') },
+    data: { code: 'identity_provider', message: expect.stringContaining('hasn’t confirmed') },
   })
 })
 
@@ -248,7 +248,7 @@ test('an address that is given to somebody new does not open the account of whoe
   expect((await finish(await roundOf('anna', true, 'desk@bakery.example'))).success).toBe(true)
   expect((await finish(await roundOf('bea', true, 'desk@bakery.example'))).data).toMatchObject({
     code: 'identity_provider',
-    message: expect.stringContaining('belonged to somebody else'),
+    message: expect.stringContaining('belonged to someone else'),
   })
   expect((await finish(await roundOf('anna', true, 'desk@bakery.example'))).success).toBe(true)
 })

@@ -84,7 +84,7 @@ test('settings are kept as they are given; what is not taken is told with its pl
   const saved = await ask('admin.savePartner', { id, settings })
   expect(saved).toMatchObject({ id, appName: 'Mill', settings })
   expect(saved.problems).toEqual([
-    { at: 'more', why: 'There’s no such setting' },
+    { at: 'more', why: 'Unknown setting' },
     { at: 'accent', why: 'Enter a colour such as #3366cc' },
   ])
   expect(await ask('admin.getPartner', { id })).toEqual(saved)
@@ -254,7 +254,7 @@ test('a stylesheet is kept with what of it is sent; a preview keeps nothing', as
       { line: 3, what: expect.stringContaining('url('), why: expect.any(String) },
     ],
   })
-  expect((await auditEntries())[0]).toMatchObject({ action: 'change partner style', detail: '1 taken, 2 left out' })
+  expect((await auditEntries())[0]).toMatchObject({ action: 'change partner style', detail: '1 used, 2 left out' })
   expect((await askHost(server.url, { host: `look.${id}.example`, path: '/partner/style.css' })).text).toBe(
     ':root:root .part-card{color:#111111}\n',
   )
@@ -316,7 +316,7 @@ test('a partner goes with all that is its own, but not while it has people, and 
       fields: { id: expect.stringMatching(/has people/) },
     })
     expect(await refused('admin.removePartner', { id: 'default' })).toMatchObject({
-      fields: { id: expect.stringMatching(/cannot be removed/) },
+      fields: { id: expect.stringMatching(/can’t be removed/) },
     })
   })
   await ask('admin.savePartner', { id: `${id}-empty`, settings: {}, isNew: true })

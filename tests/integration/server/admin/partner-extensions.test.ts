@@ -74,7 +74,7 @@ test('only administrators change the list, and only that of a known partner', as
     data: { code: 'not_found' },
   })
   expect(await call(admin, 'admin.deletePartnerExtension', { id: 'default', name: 'nothing' })).toMatchObject({
-    data: { code: 'invalid', fields: { manifest: 'This extension is not on the list any more' } },
+    data: { code: 'invalid', fields: { manifest: 'This extension is no longer on the list' } },
   })
 })
 

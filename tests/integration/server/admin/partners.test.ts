@@ -255,11 +255,11 @@ describe('style and pictures', () => {
 describe('the console', () => {
   test('the console names what was left out of a stylesheet', async () => {
     expect(await change({ do: 'style', id: 'bakery', source: '.part-card{gap:1px}\nbody{color:red}' })).toEqual([
-      '1 declarations are taken, 1 parts are not.',
+      '1 declarations are used, 1 parts are left out.',
       expect.stringContaining('line 2: Only :root'),
     ])
     expect(await change({ do: 'style', id: 'bakery', source: '' })).toEqual([
-      '0 declarations are taken, 0 parts are not.',
+      '0 declarations are used, 0 parts are left out.',
     ])
   })
 

@@ -4,7 +4,7 @@ import type { AuditEntry } from '#contract/methods/admin.ts'
 import { readSetting, changeSetting } from '#server/settings/setting-store.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../support/server/server.ts'
 
-const CHANGED = 'Somebody else changed these settings meanwhile. Check them, then try again'
+const CHANGED = 'Someone else has changed these settings. Check them, then try again'
 
 let server: TestServer
 let admin: TestUser

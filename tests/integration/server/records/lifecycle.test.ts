@@ -47,7 +47,7 @@ describe('a start that cannot be', () => {
     const { port } = other.address() as AddressInfo
     const dataDir = await mkdtemp(join(tmpdir(), 'od-port-'))
     await expect(startTestServer({ config: { port, dataDir } })).rejects.toThrow(
-      `Port ${port} is taken by another program. Stop that program, or choose another port with PORT`,
+      `Another program uses port ${port}. Stop it, or choose another port with PORT`,
     )
     other.close()
     const server = await startTestServer({ config: { port, dataDir } })
@@ -173,7 +173,7 @@ describe('the user command', () => {
     }
     expect(await ask({ email: 'nobody' })).toBe('Please give a valid email address, such as name@example.com')
     expect(await ask({ password: 'short' })).toBe('A password has 6 to 200 characters')
-    expect(await ask({ login: 'two words' })).toBe('A login has 1 to 60 characters, no spaces and no @')
+    expect(await ask({ login: 'two words' })).toBe('A username has 1 to 60 characters, no spaces and no @')
     expect(await ask({ email: TEST_ADMIN.email.toUpperCase() })).toBe(
       `There is a user ${TEST_ADMIN.email.toUpperCase()} already`,
     )

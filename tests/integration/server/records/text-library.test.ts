@@ -150,7 +150,7 @@ test('an unknown template is refused', async () => {
   })
   expect(await refusal(admin, 'admin.deleteTextTemplate', { id: 'default', key: 'nothing' })).toMatchObject({
     code: 'invalid',
-    fields: { title: 'There is no such template any more' },
+    fields: { title: 'This template no longer exists' },
   })
   expect(
     await refusal(admin, 'admin.saveTextTemplate', { id: 'default', template: { ...WRITTEN, key: 'nothing' } }),

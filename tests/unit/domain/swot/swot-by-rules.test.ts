@@ -68,7 +68,7 @@ test.each<[what: string, group: SwotGroup, point: string, fields: Fields]>([
   [
     'a guarantee',
     'strengths',
-    'A guarantee takes away the risk for buyers: “Your money back. Within 60 days”',
+    'A guarantee removes the risk for buyers: “Your money back. Within 60 days”',
     { 'benefits.guarantee': 'Your money back. Within 60 days.' },
   ],
   [
@@ -140,7 +140,7 @@ test.each<[what: string, group: SwotGroup, point: string, fields: Fields]>([
   ],
   ['a free alternative', 'threats', 'An alternative costs nothing: Recipe box', priced('0', '')],
   ['an end that is near', 'threats', 'The offer ends in 6 days: 7 March 2027', until('2027-03-07')],
-  ['limited places', 'threats', 'There is no more to sell once these are gone: 46 left', { 'offer.amount': '46' }],
+  ['limited places', 'threats', 'Only a limited number is for sale: 46 left', { 'offer.amount': '46' }],
   [
     'an obstacle',
     'threats',

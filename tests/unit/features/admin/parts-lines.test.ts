@@ -12,7 +12,7 @@ test.each([
 
 test.each([
   ['Just words', 'Line 1: write a short text as subject: Your text'],
-  ['subject: A\nsubject: B', 'Line 2: subject is already there'],
+  ['subject: A\nsubject: B', 'Line 2: subject is already used'],
   ['\n  words', 'Line 2: write a short text as subject: Your text'],
 ])('%j says which line is none', (lines, error) => {
   expect(linesToParts(lines)).toEqual({ ok: false, error })

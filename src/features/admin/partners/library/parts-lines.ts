@@ -19,7 +19,7 @@ export function linesToParts(lines: string): Result<TextParts, string> {
     if (line.trim() === '') continue
     const [, key, text = ''] = /^([^\s:]+):[ \t]*(.*)$/.exec(line) ?? []
     if (key !== undefined && z.safeParse(fieldKeySchema, key).success) {
-      if (parts.has(key)) return err(t`Line ${{ line: index + 1 }}: ${key} is already there`)
+      if (parts.has(key)) return err(t`Line ${{ line: index + 1 }}: ${key} is already used`)
       parts.set(key, text)
       last = key
     } else if (last !== undefined && /^\s/.test(line)) parts.set(last, `${parts.get(last)}\n${line.trim()}`)

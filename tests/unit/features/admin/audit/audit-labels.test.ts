@@ -31,7 +31,7 @@ test.each([
     ),
     'Changed a plan',
     'Trial',
-    'AI: 5, AI allowed: read only, Strategies allowed: nothing, Offers allowed: everything, Invitations allowed: create, edit',
+    'AI: 5, AI allowed: read only, Texts allowed: nothing, Offers allowed: everything, Invitations allowed: create, edit',
   ],
   [
     entry('change plan of', 'a@example.com', 'expiration: '),
