@@ -95,7 +95,7 @@ test('a preview says what it uses and what is missing, takes the answer, and sho
   const facts = dialog(page)
   await expect(facts.getByText('4 fields of your offer')).toBeVisible()
   await expect(facts).toContainText('MissingWebsite name, Benefit 1 Answer')
-  await expect(facts).toContainText('Good forWhen people search for you by name')
+  await expect(facts).toContainText('When to useWhen people search for you by name')
   await facts.getByRole('button', { name: 'Answer', exact: true }).click()
   const questions = page.getByRole('dialog', { name: '2 questions' })
   await expect(questions).toContainText('For Bread by bicycle. Answers are saved to the offer.')

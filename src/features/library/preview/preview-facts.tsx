@@ -52,7 +52,7 @@ export function PreviewFacts({ text, shown, refused }: PreviewFactsProps) {
         )}
         {text.use !== '' && (
           <div>
-            <dt>{t`Good for`}</dt>
+            <dt>{t`When to use`}</dt>
             <dd dir="auto">{text.use}</dd>
           </div>
         )}
