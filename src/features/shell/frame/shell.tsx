@@ -7,6 +7,7 @@ import { useAccountContext, useLocalQuery } from '#store/react/account-context.t
 import { classNames } from '#ui/class-names.ts'
 import { Banners } from '#features/shell/banners/banners.tsx'
 import { Header, type HeaderProps } from './header.tsx'
+import { SkipLink } from '#ui/navigation/skip-link.tsx'
 import { lazyOptional } from '#ui/loading/lazy-optional.ts'
 import { ShellPanels } from '#features/shell/menus/shell-panels.tsx'
 import { useShellShortcuts } from './shell-shortcuts.ts'
@@ -44,9 +45,7 @@ export function Shell({ layout, rejected, appsMenu, children }: ShellProps) {
   useShellShortcuts()
   return (
     <div className={classNames(css.shell, layout !== 'page' && css[layout])}>
-      <a className={css.skip} href="#main">
-        {t`Skip to content`}
-      </a>
+      <SkipLink label={t`Skip to content`} target="main" />
       <Header appsMenu={appsMenu} />
       <Suspense>{session.acting && <LazyActingBanner />}</Suspense>
       <Banners onShowSync={() => setPanel('sync')} />
