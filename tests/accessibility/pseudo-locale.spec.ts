@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectReflow, outOfSight } from '../support/browser/accessibility.ts'
+import { expectReflow, outOfSight, visitScreen } from '../support/browser/accessibility.ts'
 import { openForOffline, openSignedIn } from '../support/browser/e2e-session.ts'
 import { expect, test } from '../support/browser/e2e-test.ts'
-import { routeAddresses } from '../support/browser/route-addresses.ts'
+import { OPEN_PATHS, routeAddresses } from '../support/browser/route-addresses.ts'
 import { LIBRARY_ADDRESSES, routeValues } from '../support/browser/route-values.ts'
 import { createPerson } from '../support/server/e2e-account.ts'
+import { ShellPage } from '../pages/shell-page.ts'
 
 /** Screens whose every word is in a catalog. The others join as their folders do: see TRANSLATED in oxlint.config.mjs. */
 const SCREENS = ['/login', '/login?reset=true', '/reset-password?token=x']
@@ -75,8 +76,6 @@ for (const { locale, direction } of [
   })
 
 const PARTS = 4
-/** Open without a session, or the way out of one. */
-const OPEN = /^\/(?:login|logout|authenticate|reset-password)$/
 
 test.describe('in a longer language from right to left', () => {
   test.describe.configure({ mode: 'parallel' })
@@ -89,13 +88,14 @@ test.describe('in a longer language from right to left', () => {
       const addresses = [...(await routeAddresses(await routeValues(person))), ...LIBRARY_ADDRESSES]
       const page = await (await newProfile({ serviceWorkers: 'block' })).open()
       await openSignedIn(page, person)
+      await new ShellPage(page).expectSynced()
       await page.evaluate(() => localStorage.setItem('locale', 'ar-XB'))
-      for (const address of addresses.filter((each) => !OPEN.test(each)).filter((_, index) => index % PARTS === part))
+      for (const address of addresses
+        .filter((each) => !OPEN_PATHS.test(each))
+        .filter((_, index) => index % PARTS === part))
         for (const size of SIZES) {
           await page.setViewportSize(size)
-          await page.goto(address)
-          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-          await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0)
+          await visitScreen(page, address)
           await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
           expect.soft(await cutTexts(page), `${address} at ${size.width}`).toEqual([])
           expect.soft(await page.evaluate(outOfSight), `${address} at ${size.width}`).toEqual([])

@@ -1,31 +1,21 @@
 import type { Page } from '@playwright/test'
 import { createPerson } from '../support/server/e2e-account.ts'
 import { expectReachableByKeyboard } from '../support/browser/e2e-keyboard.ts'
-import { expectReflow, expectAccessible } from '../support/browser/accessibility.ts'
+import { expectReflow, expectAccessible, visitScreen } from '../support/browser/accessibility.ts'
 import { openSignedIn } from '../support/browser/e2e-session.ts'
 import { expect, test } from '../support/browser/e2e-test.ts'
-import { routeAddresses } from '../support/browser/route-addresses.ts'
+import { OPEN_PATHS, routeAddresses } from '../support/browser/route-addresses.ts'
 import { LIBRARY_ADDRESSES, routeValues } from '../support/browser/route-values.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 
 const PARTS = 8
 
-/** Where people are without a session. */
-const OPEN = /^\/(login|logout|authenticate|reset-password)$/
-
-/** Goes to an address and waits until its screen has said what it is. */
-async function visit(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0)
-}
-
 /** An address that leads to another one that is looked at by itself is only followed. */
 async function lookAt(page: Page, address: string, addresses: readonly string[]): Promise<void> {
-  await visit(page, address)
+  await visitScreen(page, address)
   const { pathname } = new URL(page.url())
   // Else a session that is lost would lead past every screen, and nothing would be looked at.
-  expect(OPEN.test(pathname), `${address} led to ${pathname}`).toBe(OPEN.test(address))
+  expect(OPEN_PATHS.test(pathname), `${address} led to ${pathname}`).toBe(OPEN_PATHS.test(address))
   if (pathname !== address && addresses.includes(pathname)) return
   await expectAccessible(page, address)
   await expectReflow(page, address)
@@ -45,7 +35,9 @@ for (let part = 0; part < PARTS; part++)
     const page = await (await newProfile({ serviceWorkers: 'block' })).open()
     await openSignedIn(page, person)
     await new ShellPage(page).expectSynced()
-    for (const address of addresses.filter((each) => !OPEN.test(each)).filter((_, index) => index % PARTS === part))
+    for (const address of addresses
+      .filter((each) => !OPEN_PATHS.test(each))
+      .filter((_, index) => index % PARTS === part))
       await lookAt(page, address, addresses)
   })
 
@@ -74,6 +66,6 @@ test('every screen without a login is sound: axe, light and dark, wide and narro
     partner: 'x',
   })
   const page = await (await newProfile({ serviceWorkers: 'block' })).open()
-  for (const address of addresses.filter((each) => OPEN.test(each) && each !== '/logout'))
+  for (const address of addresses.filter((each) => OPEN_PATHS.test(each) && each !== '/logout'))
     await lookAt(page, address, addresses)
 })

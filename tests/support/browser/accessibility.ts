@@ -13,6 +13,13 @@ const LOOKS = [
   { colorScheme: 'dark', viewport: NARROW },
 ] as const
 
+/** Goes to an address and waits until its screen has said what it is. */
+export async function visitScreen(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0)
+}
+
 /**
  * A screen as it is: no finding of axe in light and dark, wide and narrow, and nothing that runs out of a narrow
  * window.
@@ -34,6 +41,23 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   expect.soft(findings, name).toEqual([])
   await page.emulateMedia({ colorScheme: null })
   await page.setViewportSize(WIDE)
+}
+
+/**
+ * A screen in another language than English: no finding of axe on a phone, where words have the least room, and nothing
+ * that runs out of the window at 400 %, narrow or wide. Colours are the same in every language.
+ */
+export async function expectSoundInLanguage(page: Page, name: string): Promise<void> {
+  const findings: string[] = []
+  for (const viewport of [ZOOMED, NARROW, WIDE]) {
+    await page.setViewportSize(viewport)
+    await page.evaluate(settled)
+    findings.push(...(await page.evaluate(outOfSight)).map((finding) => `${viewport.width} px: ${finding}`))
+    if (viewport !== NARROW) continue
+    const violations = await violationsOf(page)
+    findings.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)))
+  }
+  expect.soft(findings, name).toEqual([])
 }
 
 interface Violation {

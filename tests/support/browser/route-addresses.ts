@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises'
 /** What stands for a part of an address, such as `$opportunity`. */
 export type RouteValues = Readonly<Record<string, string>>
 
+/** Paths of screens that are open without a session, or the way out of one. */
+export const OPEN_PATHS = /^\/(?:login|logout|authenticate|reset-password)$/
+
 /**
  * The address of every route that the router knows, the parts filled in; a screen that comes later is among them by
  * itself. Throws where a part has no value: somebody who adds such a route says here what it is to be looked at with.
