@@ -29,6 +29,7 @@ const TRANSLATED = [
   'src/{app,content,features,records,routes,store,ui}/**',
   'src/domain/{kinds,engine,plan,partner,installation,custom,offer-file,values,text-file}/**',
   'src/{contract,sync}/**',
+  'src/server/mail/{emails,plan-names,plan-request-email}.ts',
 ]
 
 /**

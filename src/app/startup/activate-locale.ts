@@ -1,5 +1,4 @@
 import { setUiLocale } from '#lib/locale/ui-locale.ts'
-import { catalogName } from '#locales/catalog-name.ts'
 import { deviceLocale } from '#ui/device-locale.ts'
 import { i18n } from '#locales/i18n.ts'
 import { type Catalog, loadCatalog } from '#locales/load-catalog.ts'
@@ -72,14 +71,5 @@ const inTime = <T>(promise: Promise<T>, timer: Timer): Promise<T> =>
 function take(locale: Locale, { messages, url }: Catalog): void {
   i18n.takeCatalog(locale, messages)
   // Without storage the app needs the network for this language, and is English offline.
-  void storeCatalog(url).catch(() => {})
-}
-
-/** Stores a catalog for the time without a network, in place of the same one of an earlier version. */
-async function storeCatalog(url: string): Promise<void> {
-  const cache = await caches.open('catalogs')
-  // The service worker may have stored it with the update.
-  if (!(await cache.match(url))) await cache.add(url)
-  const former = (await cache.keys()).filter((one) => one.url !== url && catalogName(one.url) === catalogName(url))
-  await Promise.all(former.map((one) => cache.delete(one)))
+  void import('./store-catalog.ts').then((store) => store.storeCatalog(url)).catch(() => {})
 }

@@ -41,9 +41,7 @@ export function DraftFaults({ draft, values, remarks }: DraftFaultsProps) {
         <li key={`${fault.field} ${fault.message}`}>
           <TriangleAlert aria-hidden="true" />
           <span>
-            {labels.has(fault.field) && fault.code !== 'extraText' && (
-              <strong>{labels.get(fault.field)}: </strong>
-            )}
+            {labels.has(fault.field) && fault.code !== 'extraText' && <strong>{labels.get(fault.field)}: </strong>}
             {fault.message}
           </span>
         </li>

@@ -1,65 +1,78 @@
-import { t } from '@lingui/core/macro'
 import { EXPORT_NOTES } from '#domain/partner/export-notes.ts'
 import { DEFAULT_PARTNER, NOTIFIER_LABELS, type Partner } from '#domain/partner/partner.ts'
 import { isObject } from '#lib/json.ts'
 
-/**
- * A part of somebody's settings that could not be taken: `at` is its place (`labels.home.headline`), `why` a sentence.
- */
-export interface PartnerProblem {
+/** What a setting has to be; partner-problems.ts says it in words. */
+export type PartnerRuleName =
+  | 'name'
+  | 'label'
+  | 'nav'
+  | 'colour'
+  | 'yes-no'
+  | 'audience'
+  | 'own-file'
+  | 'page'
+  | 'email'
+  | 'contact'
+  | 'hosts'
+  | 'object'
+  | 'unknown'
+
+/** A part of somebody's settings that could not be taken. `at`: its place, such as `labels.home.headline`. */
+export interface PartnerFinding {
   readonly at: string
-  readonly why: string
+  readonly rule: PartnerRuleName
 }
 
 /** Gives the value as it is kept, or undefined where it is none. */
 type SettingReader = (text: string) => string | undefined
 interface PartnerRule {
   readonly read: SettingReader
-  readonly why: string
+  readonly name: PartnerRuleName
 }
 
 const NAME: PartnerRule = {
   read: (text) => match(text.trim(), /^[^\p{Cc}]{1,60}$/u),
-  why: t`Enter a name of 1 to 60 characters on one line`,
+  name: 'name',
 }
 const WORDS: PartnerRule = {
   read: (text) => match(text.trim(), /^[^\p{Cc}]{1,300}$/u),
-  why: t`Enter 1 to 300 characters on one line`,
+  name: 'label',
 }
 /** Five of them share a phone's width. */
 const NAV: PartnerRule = {
   read: (text) => match(text.trim(), /^[^\p{Cc}]{1,16}$/u),
-  why: t`Enter a navigation label of 1 to 16 characters`,
+  name: 'nav',
 }
-const COLOUR: PartnerRule = { read: toHex, why: t`Enter a colour such as #3366cc` }
+const COLOUR: PartnerRule = { read: toHex, name: 'colour' }
 const YES_NO: PartnerRule = {
   read: (text) => match(text.trim().toLowerCase(), /^(?:yes|no)$/),
-  why: t`Enter yes or no`,
+  name: 'yes-no',
 }
 const AUDIENCE: PartnerRule = {
   read: (text) => match(text.trim().toLowerCase(), /^(?:everyone|admins)$/),
-  why: t`Enter everyone or admins`,
+  name: 'audience',
 }
 /** Files that the page itself loads may only come from its own server. */
 const OWN_FILE_RULE: PartnerRule = {
   read: (text) => match(text, /^\/(?![/\\])[\w./?=-]{0,200}$/),
-  why: t`Enter the path of a file on this server`,
+  name: 'own-file',
 }
 const PAGE: PartnerRule = {
   read: toPage,
-  why: t`Enter a path such as /terms.html, or an address that starts with https://`,
+  name: 'page',
 }
 const ADDRESS: PartnerRule = {
   read: (text) => match(text.trim(), /^[^\s@<>"\p{Cc}]{1,64}@[^\s@<>"\p{Cc}]{1,255}$/u),
-  why: t`Enter a valid email address`,
+  name: 'email',
 }
 
 /** Address where people are helped: an email address, or a page. */
 const CONTACT: PartnerRule = {
   read: (text) => ADDRESS.read(text) ?? match(text.trim(), /^https:\/\/[^\s\p{Cc}"'<>\\]{1,500}$/iu),
-  why: t`Enter an email address, or an address that starts with https://`,
+  name: 'contact',
 }
-const HOSTS: PartnerRule = { read: toHosts, why: t`Enter host names such as pages.example.com` }
+const HOSTS: PartnerRule = { read: toHosts, name: 'hosts' }
 
 /** Labels that the product has words for where they are used. */
 const OPTIONAL_LABELS: readonly string[] = [...NOTIFIER_LABELS, ...Object.keys(EXPORT_NOTES)]
@@ -85,30 +98,29 @@ const PARTNER_RULES: Readonly<
  */
 export function readPartner(value: unknown): {
   readonly partner: Partner
-  readonly problems: readonly PartnerProblem[]
+  readonly problems: readonly PartnerFinding[]
 } {
-  const problems: PartnerProblem[] = []
+  const problems: PartnerFinding[] = []
   const given = isObject(value) ? value : {}
-  if (!isObject(value)) problems.push({ at: '', why: t`Settings must be an object` })
+  if (!isObject(value)) problems.push({ at: '', rule: 'object' })
   const known = new Set<string>(['name', 'accent', 'showName', ...Object.keys(PARTNER_RULES)])
-  for (const key of Object.keys(given)) if (!known.has(key)) problems.push({ at: key, why: t`Unknown setting` })
+  for (const key of Object.keys(given)) if (!known.has(key)) problems.push({ at: key, rule: 'unknown' })
 
   const readText = (at: string, text: unknown, neutral: string, rule: PartnerRule): string => {
     if (text === undefined || text === null || text === '') return neutral
     const read = typeof text === 'string' && text.trim() !== '' ? rule.read(text) : undefined
-    if (read === undefined) problems.push({ at, why: rule.why })
+    if (read === undefined) problems.push({ at, rule: rule.name })
     return read ?? neutral
   }
   const readGroup = <G extends keyof typeof PARTNER_RULES>(group: G): Partner[G] => {
     const parts = isObject(given[group]) ? given[group] : {}
-    if (given[group] !== undefined && !isObject(given[group]))
-      problems.push({ at: group, why: t`This must be an object` })
+    if (given[group] !== undefined && !isObject(given[group])) problems.push({ at: group, rule: 'object' })
     const neutral: Readonly<Record<string, string>> = DEFAULT_PARTNER[group]
     const optional: readonly string[] = group === 'labels' ? OPTIONAL_LABELS : []
     // Topics are read by themselves: help-topics.ts.
     for (const key of Object.keys(parts).filter((one) => group !== 'help' || one !== 'topics'))
       if (!Object.hasOwn(neutral, key) && !optional.includes(key))
-        problems.push({ at: `${group}.${key}`, why: t`Unknown setting` })
+        problems.push({ at: `${group}.${key}`, rule: 'unknown' })
     // Has the same keys as the neutral partner, and so the same type.
     const own = optional.flatMap((key): [string, string][] => (Object.hasOwn(parts, key) ? [[key, '']] : []))
     return Object.fromEntries(

@@ -1,5 +1,5 @@
 import { withSetting } from '#domain/partner/partner-settings.ts'
-import { readPartner } from '#domain/partner/read-partner.ts'
+import { partnerProblems } from '#domain/partner/partner-problems.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { PartnerConfiguration, ListedPartner, PartnerService } from '#server/partners/partner-service.ts'
@@ -106,7 +106,7 @@ async function set(
   { id: name, at, text }: Extract<PartnerCommandAction, { do: 'set' }>,
 ): Lines {
   const settings = withSetting((await partners.get(name))?.settings ?? {}, at, text)
-  const problem = readPartner(settings).problems.find((each) => each.at === at)
+  const problem = partnerProblems(settings).find((each) => each.at === at)
   if (problem) return err(`${at}: ${problem.why}`)
   return reportOutcome(await partners.saveSettings(name, settings), () => [
     text === '' ? `${at} is the product’s own again.` : `${at} = ${text}`,

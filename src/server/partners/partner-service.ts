@@ -2,7 +2,8 @@ import type { Partner } from '#domain/partner/partner.ts'
 import type { PartnerWord } from '#domain/partner/partner-word.ts'
 import { mergeSettings } from '#domain/partner/merge-settings.ts'
 import type { PartnerSettings } from '#domain/partner/partner-settings.ts'
-import { type PartnerProblem, readPartner } from '#domain/partner/read-partner.ts'
+import { type PartnerProblem, partnerProblems } from '#domain/partner/partner-problems.ts'
+import { readPartner } from '#domain/partner/read-partner.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Bus } from '#server/records/bus.ts'
@@ -134,7 +135,7 @@ export function createPartnerService({ database, bus, afterWrite }: PartnerServi
       })
       if (!isNew) return err(`There is a partner ${id} already`)
       bus.publish({ type: 'partners' })
-      return ok(readPartner(settings).problems)
+      return ok(partnerProblems(settings))
     },
     saveSettings: (id, given, was) =>
       change(id, { action: 'change partner', detail: () => nameIn(given) }, async (client) => {
@@ -144,7 +145,7 @@ export function createPartnerService({ database, bus, afterWrite }: PartnerServi
           id,
           JSON.stringify(settings),
         ])
-        return ok(readPartner(settings).problems)
+        return ok(partnerProblems(settings))
       }),
     addHost: (id, given) =>
       change(
@@ -285,7 +286,8 @@ async function readDetails(pool: Pool, id: string): Promise<Omit<PartnerConfigur
   const settings = parseSettings(row?.settings ?? '{}')
   return {
     settings: isObject(settings) ? settings : {},
-    ...readPartner(settings),
+    partner: readPartner(settings).partner,
+    problems: partnerProblems(settings),
     style: row?.style ?? '',
     pictures: row?.pictures ?? [],
   }

@@ -93,6 +93,9 @@ async function fill({ pool }: Database): Promise<void> {
   await pool.query(
     `INSERT INTO partner_assets (partner, name, media_type, hash, bytes) VALUES ('bakers', 'logo', 'image/png', 'h', decode('89504e470d0a1a0a00ff', 'hex'))`,
   )
+  await pool.query(
+    `INSERT INTO partner_words (partner, locale, message_key, english, words) VALUES ('bakers', 'de', 'k', 'New offer', 'Neues Brot')`,
+  )
   await pool.query(`INSERT INTO plans (tier, plan) VALUES ('basic', '{"offers":3}')`)
   await pool.query(`INSERT INTO ai_drafts (account_id, job_id, month) VALUES (1, 7, '2027-03')`)
   await pool.query(`INSERT INTO settings (key, value) VALUES ('seal', '"k"')`)

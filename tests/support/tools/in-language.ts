@@ -1,6 +1,6 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { vi } from 'vitest'
-import { messageKey } from '#locales/message-key.ts'
+import { messageKey } from '#lib/locale/message-key.ts'
 
 /** Translations by their English message, both in ICU syntax. */
 export type TestCatalog = Readonly<Record<string, string>>

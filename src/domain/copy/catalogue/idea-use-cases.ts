@@ -129,7 +129,7 @@ export const IDEA_USE_CASES: readonly UseCaseRow[] = [
       defineOutput('title', t`Title`, 70),
       defineOutput('hook', t`First ten seconds`, 150),
       ...defineOutputs([3, 5], ['point', t`Point`], 90),
-      defineOutput('close', t`Close`, 100),
+      defineOutput('close', t({ message: 'Close', context: 'end of a video' }), 100),
     ],
   },
 ]

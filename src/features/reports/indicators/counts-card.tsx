@@ -22,7 +22,7 @@ export interface CountsCardProps {
 export function CountsCard({ offer, counts, nowMs }: CountsCardProps) {
   const { screens } = useActionContext(REPORT_SUBJECT_KIND)
   const rows = [
-    [t`Words`, counts.words],
+    [t({ message: 'Words', context: 'how many' }), counts.words],
     [t`Benefits`, counts.benefits],
     [t`Bonuses`, counts.bonuses],
     [t`Testimonials`, counts.testimonials],

@@ -29,7 +29,7 @@ test.each([
   'data:',
 ])('a list with %s is refused as a whole', (previews) => {
   const { partner, problems } = withHosts({ previews: `${previews} other.example` })
-  expect(problems).toEqual([{ at: 'hosts.previews', why: 'Enter host names such as pages.example.com' }])
+  expect(problems).toEqual([{ at: 'hosts.previews', rule: 'hosts' }])
   expect(previewHosts(partner)).toEqual([])
 })
 

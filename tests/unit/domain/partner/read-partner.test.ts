@@ -7,7 +7,12 @@ test('a partner’s settings are taken whole', () => {
   const given = {
     name: 'mill',
     labels: { ...DEFAULT_PARTNER.labels, 'global.appName': 'Mill Desk', 'global.legalCompanyName': 'Mill Ltd' },
-    assets: { styleURL: '/partner/style.css?v=a', logoURL: '/partner/logo?v=b', iconURL: '' },
+    assets: {
+      styleURL: '/partner/style.css?v=a',
+      logoURL: '/partner/logo?v=b',
+      iconURL: '',
+      wordsURL: '/partner/words.json?v=c',
+    },
     resources: {
       terms: 'https://mill.example/terms',
       tutorial: '/tutorial.html',

@@ -151,7 +151,12 @@ test('a field that is too long stays as it is, with its fault, and a draft witho
         { field: 'button', message: 'Missing' },
       ],
     },
-    { parts: draft, index: 1, isUsable: true, faults: [{ field: 'headline', code: 'tooLong', message: '4 characters too long' }] },
+    {
+      parts: draft,
+      index: 1,
+      isUsable: true,
+      faults: [{ field: 'headline', code: 'tooLong', message: '4 characters too long' }],
+    },
   ])
 })
 
