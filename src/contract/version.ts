@@ -11,4 +11,4 @@ export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
  * SHA-256 over the JSON Schemas of every method, mutation and exchange message: see
  * tests/unit/contract/schema-hash.test.ts.
  */
-export const WIRE_SCHEMA_HASH = 'a5aba726bb9576f20df62a355a5d6c7f0c86e4e50ac1c232b7ed1f915a2da96a'
+export const WIRE_SCHEMA_HASH = 'b448960f145f0b7c8edc6be61ff472c2703235d68e1625cf993dc8d308b48c0f'

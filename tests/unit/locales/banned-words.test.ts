@@ -96,7 +96,7 @@ describe('the words that people read', async () => {
   const texts: readonly ShownText[] = await shownTexts()
   const excepted = EXCEPTIONS.flatMap((exception) => exception.texts)
 
-  test('are none that the glossary bans, and none that readers stop at', () => {
+  test('shown words are none that the glossary bans, and none that readers stop at', () => {
     const found = texts
       .filter(({ text }) => !excepted.includes(text))
       .flatMap(({ where, text }) => rulesFor(text).map(({ instead }) => `${where}: “${text}”. Better: ${instead}`))

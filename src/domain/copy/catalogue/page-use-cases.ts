@@ -28,7 +28,7 @@ export const PAGE_USE_CASES: readonly UseCaseRow[] = [
     inputs: defineInputs('name', 'what3', ...COMMON_INPUTS),
     outputs: [
       defineOutput('headline', t`Headline`, 70),
-      defineOutput('subline', t`Line under it`, 140),
+      defineOutput('subline', t`Subheadline`, 140),
       ...defineOutputs([1, 3], ['benefit', t`Benefit`], 180),
       optionalOutput(defineOutput('quote', t`Quote`, 250)),
       defineOutput('offer', t`Offer`, 300),
@@ -119,6 +119,6 @@ export const PAGE_USE_CASES: readonly UseCaseRow[] = [
     format: 'text',
     info: GOOGLE_ADS_POLICY_LINKS,
     inputs: defineInputs('name', 'what', 'cta', 'price'),
-    outputs: [defineOutput('button', t`Button`, 25), defineOutput('line', t`Line under it`, 90)],
+    outputs: [defineOutput('button', t`Button`, 25), defineOutput('line', t`Line below the button`, 90)],
   },
 ]

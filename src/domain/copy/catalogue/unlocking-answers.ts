@@ -25,7 +25,7 @@ const MAX_ANSWERS = 3
 /** Questions by the field that answers them. */
 const QUESTIONS: Readonly<Record<string, string>> = {
   'overview.product_name': t`What is it called?`,
-  'overview.product_description': t`What is it?`,
+  'overview.product_description': t`What is the product?`,
   'overview.keywords': t`What would people type to find it?`,
   'overview.website_name': t`What is your website called?`,
   'overview.website_description': t`What do visitors find there?`,

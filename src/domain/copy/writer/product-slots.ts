@@ -230,17 +230,19 @@ export const callSlot: Slot = (reader) => {
 }
 
 /** Features that no description says already: a list under it would say them twice. */
-function untoldBullets(reader: OfferReader): readonly string[] {
-  const told = descriptionSlot(reader).map(({ labels: [label = ''], sentences: [whole = label] }) =>
+function newBullets(reader: OfferReader): readonly string[] {
+  const described = descriptionSlot(reader).map(({ labels: [label = ''], sentences: [whole = label] }) =>
     contentWords(whole, reader.language),
   )
   return reader.bullets().filter((one) => {
     const said = contentWords(one, reader.language)
-    return !told.some((words) => said.filter((word) => words.includes(word)).length >= said.length * MAX_TOLD_SHARE)
+    return !described.some(
+      (words) => said.filter((word) => words.includes(word)).length >= said.length * MAX_REPEATED_SHARE,
+    )
   })
 }
 
-const MAX_TOLD_SHARE = 0.65
+const MAX_REPEATED_SHARE = 0.65
 /** The words of a text without the small ones; its numbers count, ‘20 min session’. */
 const contentWords = (text: string, language: string): readonly string[] =>
   Array.from(text.toLowerCase().matchAll(/[\p{L}\p{M}\p{N}]+/gu), ([word]) => word).filter(
@@ -248,7 +250,7 @@ const contentWords = (text: string, language: string): readonly string[] =>
   )
 
 export const bulletListSlot: Slot = (reader) => {
-  const bullets = untoldBullets(reader)
+  const bullets = newBullets(reader)
   const { bullet } = reader.kit().marks
   return bullets.length < 3 ? [] : reader.plain('list', bullets.map((one) => `${bullet}${one}`).join('\n'))
 }

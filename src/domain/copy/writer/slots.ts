@@ -97,7 +97,7 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   by: (reader) => reader.plain('by', reader.typedName('by')),
   path: pathSlot,
   asked: people.answeredQuestionSlot,
-  told: people.plainQuestionSlot,
+  faq: people.plainQuestionSlot,
   question: people.questionSlot,
   qa: people.pageQuestionSlot,
   qanswer: (reader) => [...people.answerSlot(reader), ...people.kitQuestions(reader).map(({ answer }) => answer)],

@@ -164,7 +164,7 @@ export class TableBuilder {
     const tell = (column: string, value: string, what: string) =>
       faults.push({ line, column, value: value.slice(0, MAX_FAULT_VALUE_CHARS), what })
     const odd = this.#odd.get(line)
-    if (odd !== undefined) tell('', odd, t`A quotation mark stands where none may: check this row`)
+    if (odd !== undefined) tell('', odd, t`There’s a quotation mark in the wrong place. Check this row`)
     const beyond = named.length === 0 ? [] : cells.slice(named.length).filter((cell) => cell.trim() !== '')
     if (beyond.length > 0)
       tell(

@@ -29,11 +29,11 @@ describe('words for a message', () => {
     ['New offer', 'x'.repeat(MAX_WORD_CHARS + 1), { type: 'too long' }],
   ])('%s: %s is refused', (english, words, error) => expect(compileWords(english, words)).toEqual({ ok: false, error }))
 
-  test('never throw, whatever is typed', () => {
+  test('any typed words give an answer', () => {
     fc.assert(fc.property(fc.string(), fc.string(), (english, words) => void compileWords(english, words)))
   })
 
-  test('show the parts that have to stay', () => {
+  test('a message shows the parts that have to stay', () => {
     expect(messageParts('{count, plural, one {# of {name}} other {<0>#</0> of {name}}}')).toEqual([
       '{count}',
       '{name}',
@@ -56,7 +56,7 @@ describe('a partner’s words on a page', () => {
     { locale: 'de', key: 'x', english: 'Delete “{title}”?', words: 'Löschen?' },
   ])
 
-  test('stand in the place of the product’s, names by an ID that stays', () => {
+  test('a partner’s words replace the product’s, names by an ID that stays', () => {
     const i18n = new KeyedI18n({ locale: 'en', messages: { en: {} } })
     i18n.replaceMessages('en', { ...words.en })
     expect(i18n.text('New offer')).toBe('New programme')
@@ -64,7 +64,7 @@ describe('a partner’s words on a page', () => {
     expect(i18n.text('Old offer')).toBe('Old offer')
   })
 
-  test('stay where a catalog is loaded after them', () => {
+  test('words stay where a catalog is loaded after them', () => {
     const i18n = new KeyedI18n({ locale: 'de', messages: { de: {} } })
     i18n.replaceMessages('de', { ...words.de })
     i18n.takeCatalog('de', { [messageKey(['New offer'])]: ['Neues Angebot'], [messageKey(['Edit'])]: ['Ändern'] })
@@ -72,7 +72,7 @@ describe('a partner’s words on a page', () => {
     expect(i18n.text('Edit')).toBe('Ändern')
   })
 
-  test('that lack a placeholder of the message are left out', () => expect(words.de).not.toHaveProperty('x'))
+  test('words that lack a placeholder are left out', () => expect(words.de).not.toHaveProperty('x'))
 })
 
 test('the names of things are those that kinds have', () => {

@@ -23,7 +23,7 @@ interface UsedWords {
 }
 
 /** Slots that use the entry another slot has chosen. */
-const FOLLOWER_SLOTS: ReadonlySet<string> = new Set(['asked', 'told', 'say', 'qanswer', 'T'])
+const FOLLOWER_SLOTS: ReadonlySet<string> = new Set(['asked', 'faq', 'say', 'qanswer', 'T'])
 /** Slots that choose an entry for others. */
 const LEADER_SLOTS: ReadonlySet<string> = new Set(['question', 'saidfirst', 'qa'])
 /** May stand in the same draft more than once. */

@@ -139,7 +139,7 @@ export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
   'seo-meta-description': {
     strategies: single('description', {
       what: 'P: what [price]1 [until]2',
-      question: 'P: what told',
+      question: 'P: what faq',
       problem: 'prob P: what',
       promise: 'P: guar',
       hook: 'hook what',

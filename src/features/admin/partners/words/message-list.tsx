@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { ListedMessage } from '#domain/partner/listed-message.ts'
 import type { PartnerWord } from '#domain/partner/partner-word.ts'
+import { isolateDirection } from '#lib/text/text.ts'
 import adminCss from '#features/admin/admin.module.css'
 import { Button } from '#ui/buttons/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -102,7 +103,7 @@ function MessageItem({ row, locale, isOpen, whyId, onSave, fault, onEdit }: Mess
           onClose={() => onEdit(null)}
         />
       ) : (
-        <Button small aria-label={t`Edit “${{ text: shown }}”`} onClick={() => onEdit(key)}>
+        <Button small aria-label={t`Edit “${{ text: isolateDirection(shown) }}”`} onClick={() => onEdit(key)}>
           {t`Edit`}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { isolateDirection } from '#lib/text/text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { disabledWhile } from '#ui/buttons/disabled-while.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -25,7 +26,7 @@ export function UnusedWords({ locale, messages, words, whyId, onSave, fault, onC
         {t`The product no longer has these messages. Search for the new ones, then remove the old wording.`}
       </p>
       {fault !== undefined && <FaultLine>{fault}</FaultLine>}
-      <ul className={`${cardClass({ list: true })} ${css.list}`} aria-label={t`Not used any more`}>
+      <ul className={`${cardClass({ list: true })} ${css.list}`} aria-label={t`No longer used`}>
         {unused.map((word) => (
           <li key={word.key} className={css.item}>
             <div className={css.message}>
@@ -39,7 +40,7 @@ export function UnusedWords({ locale, messages, words, whyId, onSave, fault, onC
             <Button
               small
               variant="quiet"
-              aria-label={t`Remove “${{ text: word.words }}”`}
+              aria-label={t`Remove “${{ text: isolateDirection(word.words) }}”`}
               {...disabledWhile(!isOnline, whyId)}
               onClick={() => isOnline && void onSave({ ...word, words: '' })}
             >

@@ -13,7 +13,7 @@ const FILTER_OPTIONS: readonly { readonly value: MessageFilter; readonly label: 
   { value: 'all', label: t`All messages` },
   { value: 'names', label: t`Names of things` },
   { value: 'changed', label: t`Changed` },
-  { value: 'unused', label: t`Not used any more` },
+  { value: 'unused', label: t`No longer used` },
 ]
 
 interface WordsToolbarProps {

@@ -13,7 +13,7 @@ const GERMAN = {
   Headline: 'Überschrift',
   'Proof first': 'Beleg zuerst',
   'Needs a testimonial': 'Braucht eine Kundenstimme',
-  'What is it?': 'Was ist es?',
+  'What is the product?': 'Was ist das Produkt?',
   'Fill in ‘{label}’': '„{label}“ ausfüllen',
   '{excess, plural, one {Shorten ‘{0}’ by # character} other {Shorten ‘{1}’ by # characters}}':
     '{excess, plural, one {„{0}“ um # Zeichen kürzen} other {„{1}“ um # Zeichen kürzen}}',
@@ -98,5 +98,5 @@ test('questions that make templates ready are in German', async () => {
   const { findUseCase } = await import('#domain/copy/catalogue/use-cases.ts')
   const ads = findUseCase('social-ads')
   const offer = { title: 'Wochenbrot', excerpt: '', content: {}, company: {} }
-  expect(unlockingAnswers(ads ? [ads] : [], offer)?.answers.map(({ question }) => question)).toEqual(['Was ist es?'])
+  expect(unlockingAnswers(ads ? [ads] : [], offer)?.answers.map(({ question }) => question)).toEqual(['Was ist das Produkt?'])
 })

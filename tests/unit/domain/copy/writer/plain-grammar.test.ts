@@ -33,7 +33,7 @@ const textOf = (sample: Sample, slugs?: readonly string[]): string =>
     .join('\n\n')
 
 describe('places left', () => {
-  test('are a sentence in a text', () => {
+  test('places left are a sentence in a text', () => {
     const text = textOf(sampleNamed('bakery'))
     expect(text).toMatch(/[Tt]here are 46 places left\./u)
     expect(text).not.toMatch(/[.!?] 46 places left/u)
@@ -41,7 +41,7 @@ describe('places left', () => {
     expect(textOf(sampleNamed('dental-german'))).toMatch(/[Ee]s sind noch 5 Plätze frei\./u)
   })
 
-  test('have words that say what is sold before them in a message', () => {
+  test('a message says what is sold before the places left', () => {
     for (const { key, text } of fieldsOf(sampleNamed('vet-software'), ['sms-notifications']))
       if (key === 'sms') expect(text.split('\n')[0]).not.toMatch(/^Pawline[,:] (?:there are 13|13 places|\$49)/u)
   })
@@ -59,7 +59,7 @@ describe('a benefit that says what readers do', () => {
     for (const { text } of told) expect(text).toContain(feature)
   })
 
-  test('of what they never do again it may stand alone', () => {
+  test('a benefit of what readers never do again stands alone', () => {
     const sample = changed('bakery', {
       benefits: { feature_1: 'Doorstep delivery', benefit_1: 'You never queue for bread again' },
     })
@@ -68,27 +68,27 @@ describe('a benefit that says what readers do', () => {
 })
 
 describe('a customer’s question', () => {
-  test('is quoted over a text, and has a line of its own in an ad', () => {
+  test('a customer’s question is quoted, and has a line of its own in an ad', () => {
     const fields = fieldsOf(sampleNamed('bakery'), ['email', 'video-description', 'social-ads'])
     const asked = fields.filter(({ text }) => /can I change loaf/iu.test(text))
     expect(asked).not.toEqual([])
     for (const { text } of asked) expect(text).toMatch(/(?:^|\n|: )“Can I change loaf every week\?”/mu)
   })
 
-  test('is in no search result', () => {
+  test('a customer’s question is in no search result', () => {
     expect(textOf(sampleNamed('bakery'), ['seo-meta-description'])).not.toMatch(/can I/iu)
   })
 })
 
 describe('search words', () => {
-  test('that are no phrase of the language are in no title', () => {
+  test('search words that are no phrase of the language are in no title', () => {
     const sample = changed('dental-german', { overview: { keywords: 'Warteliste Praxis, Terminerinnerung' } })
     const text = textOf(sample)
     expect(text).not.toMatch(/Warteliste Praxis/u)
     expect(text).toContain('Terminerinnerung')
   })
 
-  test('are never listed in a title', () => {
+  test('search words are never listed in a title', () => {
     expect(textOf(sampleNamed('bakery'), ['seo-meta-title'])).not.toMatch(/^[^|–]+, [^|–]+ \| Weekly Loaf$/mu)
   })
 })
@@ -121,11 +121,11 @@ test('a page answers what is included with no bare list', () => {
 })
 
 describe('a name before a text', () => {
-  test('leaves the first of several English sentences its capital', () => {
+  test('a name leaves the first of several English sentences its capital', () => {
     expect(textOf(sampleNamed('vet-software'))).toContain('Pawline: Your 10:10 cancelled. Your 10:10 is full again.')
   })
 
-  test('is never closed by a full stop', () => {
+  test('a name before a text is never closed by a full stop', () => {
     for (const [sample, name] of [
       ['choir-french', 'Le Chœur du jeudi'],
       ['spanish-course', 'Español sin miedo'],
