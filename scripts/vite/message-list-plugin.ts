@@ -1,15 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import type { Plugin } from 'vite'
 import { NOUN_MESSAGES } from '../../src/domain/partner/noun-words.ts'
-import type { ListedMessage, MessageArea } from '../../src/domain/partner/listed-message.ts'
+import { type ListedMessage, MESSAGE_AREAS, type MessageArea } from '../../src/domain/partner/listed-message.ts'
 import { LANGUAGE_NAMES } from '../../src/lib/locale/locale.ts'
 import { messageKey } from '../../src/lib/locale/message-key.ts'
 
 const DIR = 'src/locales'
+/** Catalogs of pages; emails and public pages have one of their own. */
+const PARTS = ['first', 'rest']
 const FILE = /^messages\/([a-z]{2})\.json$/
 
 /**
@@ -44,25 +46,30 @@ export function messageListPlugin(): Plugin {
   }
 }
 
-/** The messages of a language as JSON: `ListedMessage[]`, in the order of the catalogs. */
+/** The messages of a language as JSON, `ListedMessage[]`: names of things, then area by area. */
 async function listedMessages(root: string, locale: string): Promise<string> {
   const po = formatter({ lineNumbers: false })
   const nouns = new Map(NOUN_MESSAGES.map(({ id, english }) => [english, id] as const))
-  const listed: ListedMessage[] = []
-  for (const file of readdirSync(join(root, DIR, locale)).toSorted()) {
-    const path = join(root, DIR, locale, file)
+  const listed = new Map<string, ListedMessage>()
+  for (const part of PARTS) {
+    const path = join(root, DIR, locale, `${part}.po`)
     const catalog = await po.parse(readFileSync(path, 'utf8'), { locale, sourceLocale: 'en', filename: path })
     for (const [id, { message, translation, origin, context, obsolete }] of Object.entries(catalog)) {
       const english = message ?? ''
       if (obsolete || english === '') continue
       const key =
         nouns.get(english) ?? (id === generateMessageId(english) ? messageKey(compileMessageOrThrow(english)) : id)
-      const areas = [...new Set((origin ?? []).map(([place]) => areaOf(place)))]
-      listed.push({ key, english, text: translation || english, areas, ...(context ? { context } : {}) })
+      // Two catalogs may have the same message.
+      const known = listed.get(key)?.areas ?? []
+      const areas = [...new Set([...known, ...(origin ?? []).map(([place]) => areaOf(place))])]
+      listed.set(key, { key, english, text: translation || english, areas, ...(context ? { context } : {}) })
     }
   }
-  return JSON.stringify(listed)
+  return JSON.stringify([...listed.values()].toSorted((a, b) => placeOf(a) - placeOf(b)))
 }
+
+const placeOf = ({ key, areas }: ListedMessage): number =>
+  key.startsWith('noun.') ? -1 : Math.min(...areas.map((area) => MESSAGE_AREAS.indexOf(area)))
 
 /** Area of the product by the start of a source file's path; the first that fits. */
 const AREAS: readonly (readonly [start: RegExp, area: MessageArea])[] = [
@@ -79,8 +86,6 @@ const AREAS: readonly (readonly [start: RegExp, area: MessageArea])[] = [
   [/^src\/features\/offers|^src\/domain\/(?:kinds\/opportunity|offer)/, 'offers'],
   [/^src\/features\/reports|^src\/domain\/(?:reports|swot)/, 'reports'],
   [/^src\/features\/strategies|^src\/(?:content|domain\/kinds\/strategy)/, 'write'],
-  [/^src\/domain\/pages|^src\/features\/forms\/public/, 'public-pages'],
-  [/^src\/server/, 'emails'],
 ]
 
 const areaOf = (path: string): MessageArea => AREAS.find(([start]) => start.test(path))?.[1] ?? 'everywhere'

@@ -12,8 +12,6 @@ export const MESSAGE_AREAS = [
   'help',
   'settings',
   'administration',
-  'public-pages',
-  'emails',
   'everywhere',
 ] as const
 export type MessageArea = (typeof MESSAGE_AREAS)[number]

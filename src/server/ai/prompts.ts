@@ -20,7 +20,7 @@ import {
 } from '#server/ai/prompt/writing-rules.ts'
 
 /** Goes up with every change of what providers are told. */
-export const PROMPT_VERSION = '5'
+export const PROMPT_VERSION = '6'
 
 /** What drafts are written from, and how. */
 export interface DraftMaterial extends FactRequest, WritingStyle {

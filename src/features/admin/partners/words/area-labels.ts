@@ -15,7 +15,5 @@ export const AREA_LABELS: Readonly<Record<MessageArea, string>> = {
   help: t`Help`,
   settings: t`Settings`,
   administration: t`Administration`,
-  'public-pages': t`Public pages`,
-  emails: t`Emails`,
   everywhere: t`Everywhere`,
 }

@@ -98,5 +98,7 @@ test('questions that make templates ready are in German', async () => {
   const { findUseCase } = await import('#domain/copy/catalogue/use-cases.ts')
   const ads = findUseCase('social-ads')
   const offer = { title: 'Wochenbrot', excerpt: '', content: {}, company: {} }
-  expect(unlockingAnswers(ads ? [ads] : [], offer)?.answers.map(({ question }) => question)).toEqual(['Was ist das Produkt?'])
+  expect(unlockingAnswers(ads ? [ads] : [], offer)?.answers.map(({ question }) => question)).toEqual([
+    'Was ist das Produkt?',
+  ])
 })
