@@ -39,7 +39,6 @@ const HTTP_STATUS: Partial<Record<WireErrorCode, number>> = {
   session: 403,
   unknown_method: 404,
   too_large: 413,
-  account_full: 413,
   rate_limited: 429,
   unavailable: 503,
   internal: 500,

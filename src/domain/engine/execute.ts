@@ -21,7 +21,7 @@ export interface ExecutionResult {
 
 /**
  * Runs one mutation with checked parameters on a workspace: the one way that a record ever changes, on a device and on
- * the server. Errors: the mutation's refusals, `not_allowed` by the account's plan, `too_large`, `account_full`; then the workspace is
+ * the server. Errors: the mutation's refusals, `not_allowed` by the account's plan, `too_large`; then the workspace is
  * as it was.
  */
 export function execute(

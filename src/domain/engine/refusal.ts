@@ -21,14 +21,15 @@ export type MutationRefusal =
   | { readonly code: 'not_found'; readonly message: string }
   | PlanRefusal
   | { readonly code: 'id_taken'; readonly message: string }
-  /** More than may be stored of one record, or changed at once. */
+  /** More than may be stored, of one record or in the account. */
   | { readonly code: 'too_large'; readonly message: string }
-  /** More than may be stored in the account. */
-  | { readonly code: 'account_full'; readonly message: string }
   | { readonly code: 'depends_on_refused'; readonly message: string }
   | { readonly code: 'internal'; readonly message: string }
 
 const MAX_REFUSED_PATH_CHARS = 120
+
+/** First words of a server about a full account: a device recognises by them which help to offer. */
+export const ENGLISH_ACCOUNT_FULL = 'This account has used all of its'
 
 export const refusals = {
   invalid: (fields: Readonly<Record<string, string>>): MutationRefusal => ({
@@ -67,7 +68,7 @@ export const refusals = {
     }),
   }),
   accountFull: (maxBytes: number): MutationRefusal => ({
-    code: 'account_full',
+    code: 'too_large',
     message: t`This account has used all of its ${{ size: formatBytes(maxBytes) }}. Delete something permanently, or ask an administrator for more`,
   }),
   tooMuchAtOnce: (): MutationRefusal => ({

@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
+import { ENGLISH_ACCOUNT_FULL } from '#domain/engine/refusal.ts'
 import { findKind, kindNoun } from '#domain/kinds/index.ts'
 import { fieldPlace, NEWER_VERSION_CHANGE, fieldPlacesText, recordTitle } from '#domain/kinds/record-labels.ts'
 import { groupBy } from '#lib/group-by.ts'
@@ -54,8 +55,6 @@ export function rejectionReason({
       return t`This belongs to something that’s no longer in the account.`
     case 'depends_on_refused':
       return t`This belongs to ${{ nounWithArticle: withArticle(kindNoun(refusedKind({ subject, verb, paths }))) }} that couldn’t sync.`
-    case 'account_full':
-      return t`The account has no room left. Permanently delete something, or ask an administrator for more.`
     case 'internal':
       return t`The server failed to save this three times. Try again later.`
     case LOST_CODE:
@@ -67,8 +66,9 @@ export function rejectionReason({
   }
 }
 
-/** True if the account has no room left on the server. */
-export const isRejectedByFullAccount = ({ code }: Pick<PendingChange, 'code'>): boolean => code === 'account_full'
+/** True if the account has no room left on the server, whose sentences are English in every language of the page. */
+export const isRejectedByFullAccount = ({ code, message }: Pick<PendingChange, 'code' | 'message'>): boolean =>
+  code === 'too_large' && message?.startsWith(ENGLISH_ACCOUNT_FULL) === true
 
 /** Set where another plan would let it through. */
 export const needsOtherPlan = ({ code }: Pick<PendingChange, 'code'>): boolean =>

@@ -201,10 +201,9 @@ async function finishJob({ records, queue }: Deps, claim: Claim, ended: JobEnd):
   const written = await write(ended)
   if (written.ok) return
   // Asking the provider again would cost the same and end the same.
-  const { error } = written
-  if ((error.code === 'too_large' || error.code === 'account_full') && ended.results.length > 0) {
-    const failed = await write({ ...ended, ...jobFailures.notStored(error) })
+  if (written.error.code === 'too_large' && ended.results.length > 0) {
+    const failed = await write({ ...ended, ...jobFailures.notStored(written.error) })
     if (failed.ok) return
   }
-  throw new Error(`a request could not be ended: ${error.code}`)
+  throw new Error(`a request could not be ended: ${written.error.code}`)
 }

@@ -109,7 +109,7 @@ export function createSubmitPublicForm({
       const place = storeSubmission(of, { submission, entry: ID, bytes, nowMs: clock.nowMs() })
       const made = await records.mutate({ accountId: Number(of.account_id), login: AUTHOR }, create, params, place)
       if (made.ok) return null
-      if (made.error.code === 'too_large' || made.error.code === 'account_full') return formErrors.accountFull()
+      if (made.error.code === 'too_large') return formErrors.accountFull()
       // The plan of the form's owner has ended, is paused or lets nothing be added.
       if (made.error.code === 'not_allowed') return formErrors.closed()
       if (made.error.code !== 'id_taken' || mints >= MAX_MINTS) return made.error

@@ -93,7 +93,7 @@ export function createShares({ database, records, clock, maxAccountBytes }: Shar
   }
   const deletePages = (client: Queryable, key: string): Promise<unknown> =>
     client.query('DELETE FROM rendered_pages WHERE key = $1', [key])
-  /** Counts what a copy takes more than before. Errors: `account_full` where the account has no room for it. */
+  /** Counts what a copy takes more than before. Errors: `too_large` where the account has no room for it. */
   const grow = async (
     client: Queryable,
     accountId: number,

@@ -249,7 +249,7 @@ describe('conflicts', () => {
     )
     const kept = results.filter(({ status }) => status === 'conflict')
     expect(results.slice(kept.length)).toMatchObject(
-      results.slice(kept.length).map(() => ({ status: 'refused', code: 'account_full' })),
+      results.slice(kept.length).map(() => ({ status: 'refused', code: 'too_large' })),
     )
     const after = await small.storage(account.session)
     expect(kept.length).toBeGreaterThan(2)
@@ -274,7 +274,7 @@ describe('a full account', () => {
       full.sent('opportunity.rename', { ID: 1, post_title: 'A longer title than before' }),
       full.sent('job.cancel', { ID: 2 }),
     )
-    expect(results).toMatchObject([{ status: 'refused', code: 'account_full' }, { status: 'applied' }])
+    expect(results).toMatchObject([{ status: 'refused', code: 'too_large' }, { status: 'applied' }])
     expect(await account.records.get(account.session, 'job', { ID: 2 })).toMatchObject({ state: 'cancelled' })
   })
 })

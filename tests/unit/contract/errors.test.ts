@@ -24,7 +24,6 @@ const STATUS: Readonly<Record<WireErrorCode, number>> = {
   session: 403,
   unknown_method: 404,
   too_large: 413,
-  account_full: 413,
   rate_limited: 429,
   unavailable: 503,
   internal: 500,

@@ -6,7 +6,7 @@ const MAX_BYTES = 10_000
 const ID = 7
 const FULL = {
   ok: false,
-  error: { code: 'account_full', message: expect.stringContaining('This account has used all of its 10 kB') as string },
+  error: { code: 'too_large', message: expect.stringContaining('This account has used all of its 10 kB') as string },
 }
 
 let store: LocalStore

@@ -74,7 +74,7 @@ test('a full account makes no further copies, is told why, and can still revoke'
     else refused = answer.data
   }
   expect(refused).toEqual({
-    code: 'account_full',
+    code: 'too_large',
     message: 'This account has used all of its 3.1 MB. Delete something permanently, or ask an administrator for more',
   })
   expect(keys.length).toBeGreaterThan(2)

@@ -124,7 +124,7 @@ describe('an account', () => {
       return undefined
     }
     const full = {
-      code: 'account_full',
+      code: 'too_large',
       message:
         'This account has used all of its 6.3 MB. Delete something permanently, or ask an administrator for more',
     }

@@ -9,7 +9,6 @@ import {
   dependentsNote,
   discardQuestion,
   isForNewerVersion,
-  isRejectedByFullAccount,
   quoteBeginning,
   rejectionReason,
   rejectedTitle,
@@ -297,18 +296,4 @@ test('a choice that was refused is shown with the text of one’s own; both vers
   expect(discardQuestion(group)).toBe(
     'Discard this choice? Your text “third” will be permanently deleted. Both versions stay until you choose again.',
   )
-})
-
-test('a change is known to be refused by a full account by its code, whatever language its message is in', () => {
-  expect(isRejectedByFullAccount({ code: 'account_full' })).toBe(true)
-  expect(isRejectedByFullAccount({ code: 'too_large' })).toBe(false)
-  expect(
-    rejectionReason({
-      subject: { kind: 'opportunity', ID },
-      verb: 'edit',
-      paths: [],
-      code: 'account_full',
-      message: 'Dieses Konto ist voll',
-    }),
-  ).toBe('The account has no room left. Permanently delete something, or ask an administrator for more.')
 })
