@@ -1,19 +1,16 @@
 import { expose } from 'comlink'
-import { type FileSettings, TableFile } from '#domain/forms/csv/table-file.ts'
+import { tasksInPageLanguage } from './page-language.ts'
+import type { tableFileTasks } from './table-file-tasks.ts'
 
-const file = new TableFile({ decoderFor: (encoding) => new TextDecoder(encoding) })
-const CHUNK_BYTES = 1024 * 1024
+type Tasks = typeof tableFileTasks
+type Params<Name extends keyof Tasks> = Parameters<Tasks[Name]>
 
-/** Pieces of one size: a browser's own may be as large as the file. */
-async function* bytesOf(blob: Blob): AsyncGenerator<Uint8Array> {
-  for (let from = 0; from < blob.size; from += CHUNK_BYTES)
-    yield new Uint8Array(await blob.slice(from, from + CHUNK_BYTES).arrayBuffer())
-}
+const tasks = tasksInPageLanguage(async () => (await import('./table-file-tasks.ts')).tableFileTasks)
 
+// Exposed at once: calls that arrive while the tasks load are answered then.
 expose({
-  open: (blob: Blob, onProgress: (bytes: number) => void, settings: FileSettings) =>
-    file.open(() => bytesOf(blob), onProgress, settings),
-  look: file.look.bind(file),
-  countKnown: file.countKnown.bind(file),
-  entries: file.entries.bind(file),
-})
+  open: async (...params: Params<'open'>) => (await tasks).open(...params),
+  look: async (...params: Params<'look'>) => (await tasks).look(...params),
+  countKnown: async (...params: Params<'countKnown'>) => (await tasks).countKnown(...params),
+  entries: async (...params: Params<'entries'>) => (await tasks).entries(...params),
+} satisfies { readonly [Name in keyof Tasks]: (...params: Params<Name>) => Promise<unknown> })

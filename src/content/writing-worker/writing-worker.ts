@@ -1,8 +1,11 @@
+import { startInPageLanguage } from '#ui/page-messages.ts'
 import type { WritingTasks } from '#contract/writing-tasks.ts'
 import { createWorkerQueue } from './worker-queue.ts'
 
 const startWritingWorker = (name: string): Worker =>
-  new Worker(new URL('../../../workers/writing.worker.ts', import.meta.url), { type: 'module', name })
+  startInPageLanguage(
+    new Worker(new URL('../../../workers/writing.worker.ts', import.meta.url), { type: 'module', name }),
+  )
 
 /** Writes drafts: a person waits for them, so no check of a long text goes before. */
 export const draftWriter = createWorkerQueue<WritingTasks>(() => startWritingWorker('draft-writer'))

@@ -46,7 +46,7 @@ for (const language of ['de', 'ja', 'ar'] as const satisfies readonly Language[]
     await button('Write from this offer').click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /^Social ads/ })
+      .getByRole('button', { name: new RegExp(`^${t('Social ads')}`) })
       .click()
     await expect(page.getByRole('article').first()).toContainText('Weekly Loaf')
     await button('Use in text').first().click()
@@ -54,3 +54,23 @@ for (const language of ['de', 'ja', 'ar'] as const satisfies readonly Language[]
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(new ShellPage(page).banner).toHaveCount(0)
   })
+
+test('checks of a text are in the language of the page, although a worker makes them', async ({
+  page,
+  account,
+  seed,
+}) => {
+  const t = await translatorTo('de')
+  const { ID } = await account.call<{ ID: number }>('opportunity.create', [{ post_title: 'Weekly Loaf' }])
+  const meta_input = { kind: 'emails', opportunity_id: ID, parts: { subject: 'FREE bread' } }
+  await account.call('strategy.create', [{ post_title: 'Emails: Bread', post_content: 'We bake.', meta_input }])
+  await seed()
+  await page.addInitScript(() => localStorage.setItem('locale', 'de'))
+  await page.goto('/browse/strategies')
+  await page.getByRole('main').getByRole('link', { name: /Bread/ }).first().click()
+  await expect(page.getByRole('region', { name: t('Before you send') })).toContainText(
+    t('“{words}” looks like spam')
+      .replace('{words}', '\u2068FREE\u2069')
+      .replaceAll(/[\u2068\u2069]/g, ''),
+  )
+})

@@ -93,7 +93,7 @@ test('a few answers in the picker make more templates ready, and are saved to th
   await expect(questions).toContainText('Answers are saved to the offer.')
   await expectAccessible(page, 'questions over the template picker')
   await questions
-    .getByRole('textbox', { name: 'What is it?' })
+    .getByRole('textbox', { name: 'What is the product?' })
     .fill('One sourdough a week, left on your doorstep before 7:30 on Friday.')
   await questions.getByRole('button', { name: 'Save and see the drafts' }).click()
   await expect(questions).toHaveCount(0)

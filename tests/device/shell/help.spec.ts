@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { PartnerSettings } from '#domain/partner/partner-settings.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
-import { readPartner } from '#domain/partner/read-partner.ts'
+import { partnerProblems } from '#domain/partner/partner-problems.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 import { withTopics } from '../../support/samples/help-topics.ts'
 
@@ -190,7 +190,7 @@ test('administrators say whom to ask, and write, change and remove articles', as
   const details = () => ({
     ...{ id: 'mill', appName: 'Mill', hosts: [], accountCount: 0, aiTokens: 0, style: '', pictures: [] },
     settings,
-    problems: [...readPartner(settings).problems],
+    problems: [...partnerProblems(settings)],
     report: { kept: 0, dropped: [] },
   })
   host.answer('admin.getPartner', details)

@@ -208,7 +208,8 @@ function audienceSentence(
 ): Pick<PieceOptions, 'lead'> & { readonly text: string } {
   const { who, forWhom } = reader.kit()
   const phrase = audiencePhrase(audience, reader.language)
-  if (phrase !== null && forWhom(phrase) !== '') return { text: forWhom(phrase) }
+  const sentence = phrase === null || reader.name === '' ? '' : forWhom(phrase, reader.name)
+  if (sentence !== '') return { text: sentence }
   return LEADS_TO_ANY_AUDIENCE.has(baseLanguage(reader.language)) ? { text: audience, lead: who } : { text: '' }
 }
 

@@ -171,12 +171,8 @@ function isGermanPhrase(text: string, language: string): boolean {
   return functionWords(language).prepositions.has(word.toLowerCase()) || isGermanVerbFirst(text)
 }
 
-/** A dash behind the name: with a full stop it would be no sentence. Scripts without capitals keep the stop. */
-function separateSentences(prefix: string, text: string, spelling: Spelling): string {
-  const { stop, gap, bar } = spelling.kit.marks
-  if (titleBar(bar) !== bar && !prefix.includes(' – ')) return `${prefix} – ${lowerFirstIfSafe(text, spelling) ?? text}`
-  return `${prefix}${CLOSING_MARK.test(prefix) ? '' : stop}${gap}${text}`
-}
+const separateSentences = (prefix: string, text: string, { kit }: Spelling): string =>
+  `${prefix}${CLOSING_MARK.test(prefix) ? '' : kit.marks.stop}${kit.marks.gap}${text}`
 
 const titleParts = (prefix: string, text: string, { kit }: Spelling): string =>
   `${prefix}${titleBar(kit.marks.bar)}${text}`
@@ -226,8 +222,12 @@ export function quoteCustomer(words: string, name: string, { kit, language }: Sp
     .replace(/"([^"]*)"/g, `${innerOpen}$1${innerClose}`)
   // Spanish sets a full stop behind the closing mark, and none before a dash; Japanese none before the mark.
   const shown = ['es', 'ja'].includes(baseLanguage(language)) ? inner.replace(/(?<!\.)\.$|。$/u, '') : inner
-  return `${open}${shown}${close}${kit.marks.gap === '' ? '――' : ' – '}${name}${baseLanguage(language) === 'ja' ? 'さん' : ''}`
+  return `${open}${shown}${close}${dashBefore(kit, language)}${name}${baseLanguage(language) === 'ja' ? 'さん' : ''}`
 }
+
+/** Before the name of who is quoted: a raya in Spanish, which joins the name. */
+const dashBefore = ({ marks }: LanguageKit, language: string): string =>
+  marks.gap === '' ? '――' : baseLanguage(language) === 'es' ? ' —' : ' – '
 
 const FRENCH_MARK = /(?<=[\p{L}\p{N}%€”)»])[ \u00a0\u202f]?([:;!?]+)(?=[\s”")»]|$)/gu
 

@@ -14,8 +14,8 @@ export interface LanguageKit {
   readonly thereAre: (places: PlacesLeft) => string
   /** Leads from a problem to the product. */
   readonly hence: (name: string) => string
-  /** Sentence that says whom the offer is for; empty where no word of ours can stand before any audience. */
-  readonly forWhom: (audience: string) => string
+  /** Sentence that says whom the product is for; empty where no word of ours can stand before any audience. */
+  readonly forWhom: (audience: string, name: string) => string
   /** Links the product to a phrase that says what kind of thing it is; empty where no word of ours can. */
   readonly isA: string
   /** Questions that the offer answers on a page. */
@@ -140,14 +140,14 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     left: ({ count, isOne }) => `${count} ${isOne ? 'place' : 'places'} left`,
     thereAre: ({ count, isOne }) => `There ${isOne ? 'is' : 'are'} ${count} ${isOne ? 'place' : 'places'} left`,
     hence: (name) => `That is why there is ${name}.`,
-    forWhom: (audience) => `For ${audience}`,
+    forWhom: (audience, name) => `${name} is for ${audience}`,
     isA: 'is',
     who: 'Who is it for?',
     ifnot: 'Is there a guarantee?',
     cost: 'What does doing nothing cost?',
     price: 'Price',
     bonus: 'Bonus',
-    asBonus: (bonus) => `${bonus} as a bonus`,
+    asBonus: emptyPhrase,
     glance: 'At a glance:',
     more: 'Find out more',
     optOut: 'Reply STOP to end.',
@@ -162,7 +162,7 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     left: ({ count, isOne }) => `Noch ${count} ${isOne ? 'Platz' : 'Plätze'} frei`,
     thereAre: ({ count, isOne }) => `Es ${isOne ? 'ist' : 'sind'} noch ${count} ${isOne ? 'Platz' : 'Plätze'} frei`,
     hence: (name) => `Darum gibt es ${name}.`,
-    forWhom: (audience) => `Für ${audience}`,
+    forWhom: (audience, name) => `${name} ist für ${audience}`,
     isA: 'ist',
     who: 'Für wen ist das?',
     ifnot: 'Gibt es eine Garantie?',
@@ -184,7 +184,7 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     left: spanishLeft,
     thereAre: spanishLeft,
     hence: (name) => `Por eso existe ${name}.`,
-    forWhom: (audience) => `Para ${audience}`,
+    forWhom: (audience, name) => `${name} es para ${audience}`,
     isA: 'es',
     who: '¿Para quién es?',
     ifnot: '¿Hay alguna garantía?',
@@ -206,7 +206,7 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     left: frenchLeft,
     thereAre: frenchLeft,
     hence: (name) => `${name} est là pour ça.`,
-    forWhom: (audience) => `Pour les ${audience}`,
+    forWhom: (audience, name) => `${name} s’adresse aux ${audience}`,
     isA: 'est',
     who: 'Pour qui\u00A0?',
     ifnot: 'Y a-t-il une garantie\u00A0?',
@@ -228,7 +228,7 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     left: portugueseLeft,
     thereAre: portugueseLeft,
     hence: (name) => `Por isso existe ${name}.`,
-    forWhom: (audience) => `Para ${audience}`,
+    forWhom: (audience, name) => `${name} é para ${audience}`,
     isA: '',
     who: 'Para quem é?',
     ifnot: 'Há alguma garantia?',
@@ -251,7 +251,7 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     left: japaneseLeft,
     thereAre: (places) => (places.counter === '' ? '' : `${japaneseLeft(places)}です`),
     hence: (name) => `そこで、${name}。`,
-    forWhom: (audience) => (/(?:方|方々|人|みなさま|皆さま)$/u.test(audience) ? `${audience}に。` : ''),
+    forWhom: (audience) => (/(?:方|方々|人|みなさま|皆さま)$/u.test(audience) ? `${audience}におすすめです。` : ''),
     isA: '',
     who: 'どんな方におすすめですか？',
     ifnot: '保証はありますか？',
@@ -273,7 +273,7 @@ const LANGUAGE_KITS: Readonly<Record<string, LanguageKit>> = {
     left: arabicLeft,
     thereAre: arabicLeft,
     hence: (name) => `جوابنا: ${name}.`,
-    forWhom: (audience) => (audience.startsWith('من ') ? `ل${audience}` : ''),
+    forWhom: (audience, name) => (audience.startsWith('من ') ? `${name} ل${audience}` : ''),
     isA: '',
     who: 'لمن هذا العرض؟',
     ifnot: 'هل هناك ضمان؟',

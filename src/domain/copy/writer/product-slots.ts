@@ -160,6 +160,9 @@ function pairedTexts(feature: string, benefit: string, { language, spelling }: O
 /** Languages in which a phrase that begins with a capital cannot follow our word and a colon. */
 const SMALL_BEHIND_COLON = new Set(['es', 'fr', 'pt'])
 
+/** Languages in which a phrase that begins with a capital behind a label seems to be a name, and has no other words. */
+const CAPITAL_IS_NAME = new Set(['en'])
+
 export const bonusSlot: Slot = (reader) =>
   reader.entries((n) => {
     const bonus = asLabel(reader.line(`incentives.bonus_${n}`))
@@ -169,6 +172,8 @@ export const bonusSlot: Slot = (reader) =>
     const { bonus: label, asBonus, marks } = reader.kit()
     if (bonus === '' || label === '' || /[:：]/u.test(bonus)) return []
     const low = lowerFirstIfSafe(bonus, reader.spelling)
+    // A capital in the middle of a sentence would be a name’s.
+    if (low === null && asBonus(bonus) === '' && CAPITAL_IS_NAME.has(baseLanguage(reader.language))) return []
     const named = low === null && asBonus(bonus) !== '' ? asBonus(bonus) : `${label}${marks.colon}${low ?? bonus}`
     // Keeps the second sentence, which may be the bonus's condition.
     return reader.piece(`bonus:${n}`, [`${named}${clause}`, benefit].join('\n'), {

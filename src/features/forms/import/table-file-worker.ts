@@ -1,6 +1,7 @@
 import { proxy, type Remote, releaseProxy, wrap } from 'comlink'
 import type { FileSettings, TableReadError, TableOverview, TableFile } from '#domain/forms/csv/table-file.ts'
 import type { Result } from '#lib/result.ts'
+import { startInPageLanguage } from '#ui/page-messages.ts'
 
 /** The calls that the worker answers about one file. */
 interface TableFileApi extends Pick<TableFile, 'look' | 'countKnown' | 'entries'> {
@@ -25,10 +26,12 @@ export function readTableFile(
   onProgress: (share: number) => void,
   settings: FileSettings,
 ): { readonly opened: Promise<Result<OpenedFile, TableReadError>>; readonly close: () => void } {
-  const worker = new Worker(new URL('../../../../workers/table-file.worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'table-file',
-  })
+  const worker = startInPageLanguage(
+    new Worker(new URL('../../../../workers/table-file.worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'table-file',
+    }),
+  )
   const api = wrap<TableFileApi>(worker)
   let isClosed = false
   const close = (): void => {

@@ -143,7 +143,7 @@ export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
       problem: 'prob P: what',
       promise: 'P: guar',
       hook: 'hook what',
-      words: 'P: kw~ · feat~ · price~ > P: kw~ · feat~',
+      words: 'kw~ · feat~ · price~ | P > kw~ · feat~ | P',
       features: 'P: feat~ · feat~',
       plain: 'what > P: feat',
     }),

@@ -168,7 +168,9 @@ test('a new firm without customers and questions gets a landing page', () => {
 })
 
 test('the halves that the form asks for are one sentence', () => {
-  expect(all('business-pitch', BARE)).toContain('For owners of old houses who wait months for a roofer.')
+  expect(all('business-pitch', BARE)).toContain(
+    'Larkhall Roofing is for owners of old houses who wait months for a roofer.',
+  )
   expect(all('business-pitch', BARE)).not.toMatch(/houses\. Wait/)
 })
 

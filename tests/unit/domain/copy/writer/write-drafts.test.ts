@@ -172,7 +172,7 @@ describe('worked examples', () => {
 
   test('Spanish: a witness, and a sentence cut before its colon', () => {
     const text =
-      '«En la semana cinco llamé yo misma al fontanero. Vino, arregló la caldera y encima me hizo descuento. Lloré un poco, de alegría» – Annika Sörensen\nEspañol sin miedo: doce semanas para pasar de entender casi todo a decirlo tú. Precio: 540 €.'
+      '«En la semana cinco llamé yo misma al fontanero. Vino, arregló la caldera y encima me hizo descuento. Lloré un poco, de alegría» —Annika Sörensen\nEspañol sin miedo: doce semanas para pasar de entender casi todo a decirlo tú. Precio: 540 €.'
     expect(
       isWritten(
         'social-ads',
