@@ -62,6 +62,7 @@ export default defineConfig({
       first: /\/routes\/login\.tsx\?/,
       parts: [
         ...CATALOG_FILES,
+        { file: 'language', entries: /\/app\/startup\/(?:partner-messages|translated-labels|store-catalog)\./ },
         {
           file: 'entrance',
           entries: /\/routes\/[a-z]|\/features\/account\/|\/app\/session\/(?:ask|sign-on|provider-sign-on)\./,

@@ -3,6 +3,7 @@ import { deviceLocale } from '#ui/device-locale.ts'
 import { i18n } from '#locales/i18n.ts'
 import { type Catalog, loadCatalog } from '#locales/load-catalog.ts'
 import { localeDirection, type Locale, SOURCE_LOCALE } from '#lib/locale/locale.ts'
+import { setPageLabels } from './page-labels.ts'
 import { systemTimer, type Timer } from '#ui/hooks/timer.ts'
 import { waitBeforeParts } from '#ui/loading/load-part.ts'
 
@@ -19,7 +20,9 @@ export async function activateLocale(page: Document, timer: Timer = systemTimer)
   const partner = knownPartner(page)
   if (locale !== SOURCE_LOCALE || partner.includes('/words.json'))
     await inTime(
-      import('./partner-messages.ts').then((words) => words.usePartnerMessages(partner, locale)),
+      import('./partner-messages.ts').then(async (words) =>
+        setPageLabels(await words.partnerMessages(partner, locale)),
+      ),
       timer,
     ).catch(() => {})
   return locale

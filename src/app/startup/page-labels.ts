@@ -1,9 +1,11 @@
 import { DEFAULT_PARTNER, type Partner, type PartnerLabel } from '#domain/partner/partner.ts'
 
-let translated: Partial<Record<PartnerLabel, string>> = {}
+export type PageLabels = Partial<Record<PartnerLabel, string>>
+
+let translated: PageLabels = {}
 
 /** Sets the labels of this page: see translated-labels.ts. */
-export const setPageLabels = (labels: typeof translated): void => {
+export const setPageLabels = (labels: PageLabels): void => {
   translated = labels
 }
 

@@ -1,18 +1,19 @@
 import type { Locale } from '#lib/locale/locale.ts'
 import type { CompiledWords } from '#domain/partner/message-words.ts'
 import { i18n } from '#locales/i18n.ts'
-import { setPageLabels } from './page-labels.ts'
+import type { PageLabels } from './page-labels.ts'
 
 /**
- * Puts the words of the partner in the place of the product's, then translates its labels. `partner`: as JSON, empty
- * where none is known. What can't be fetched stays the product's.
+ * Puts the words of the partner in the place of the product's, and returns the labels in them. `partner`: as JSON, empty
+ * where none is known. What can't be fetched stays the product's. Comes in a file of its own: any other would evaluate
+ * modules that translate at once, before their catalog is there.
  */
-export async function usePartnerMessages(partner: string, locale: Locale): Promise<void> {
+export async function partnerMessages(partner: string, locale: Locale): Promise<PageLabels> {
   const words = await fetchWords(partner).catch(() => undefined)
   if (words) i18n.replaceMessages(locale, { ...words[locale] })
   // Its labels are translated while it is evaluated.
   const { TRANSLATED_LABELS } = await import('./translated-labels.ts')
-  setPageLabels(TRANSLATED_LABELS)
+  return TRANSLATED_LABELS
 }
 
 /** The service worker answers without a network: workers/service-worker.ts. */
