@@ -40,6 +40,7 @@ test('a partner rewords a message, and its people read it at the login, in the a
   const reword = async (english: string, words: string, isRefused = false) => {
     await search.fill(english)
     await page.getByRole('button', { name: `Edit “${english}”`, exact: true }).click()
+    await expect(page.getByLabel('Your wording')).toBeFocused()
     await page.getByLabel('Your wording').fill(words)
     await page.getByRole('button', { name: 'Save' }).click()
     if (!isRefused) await expect(page.getByLabel('Your wording')).toHaveCount(0)
@@ -107,6 +108,7 @@ test('names of things have IDs that stay, and words that nothing uses any more a
   await page.getByRole('button', { name: 'Edit “offer”', exact: true }).click()
   await page.getByLabel('Your wording').fill('programme')
   await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Edit “programme”' })).toBeFocused()
   await expect(page.getByRole('listitem').filter({ hasText: 'programme' })).toBeVisible()
   expect(await callServer(server.url, 'admin.getPartnerWords', [{ id: partner.id }], token)).toContainEqual(
     expect.objectContaining({ key: 'noun.opportunity.one', words: 'programme' }),

@@ -59,7 +59,7 @@ export function usageMeters(plan: CapabilitiesRecord, limits: PlanTerms | undefi
   })
 }
 
-/** What is left of each module: whole sentences, because each language has plural forms of its own. */
+/** Rest of each module's quota, in whole sentences: each language has plural forms of its own. */
 const LEFT_SENTENCES: Readonly<Record<PlanModule, (left: number) => string>> = {
   opportunities: (left) =>
     left === 0

@@ -45,6 +45,7 @@ export function MessageEditor({ row, locale, whyId, onSave, fault, onClose }: Me
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       <TextArea
+        autoFocus
         label={t`Your wording`}
         lang={locale}
         value={words}

@@ -34,6 +34,7 @@ export function MessageList(props: MessageListProps) {
   const { locale, messages, words, search, whyId, onSave, fault, onEdit, onClear } = props
   const found = findMessages(messageRows(messages, words, locale), search.q ?? '', messageFilter(search.show))
   const [open, setOpen] = useState<string | null>(null)
+  const [closed, setClosed] = useState<string | null>(null)
   const [limit, setLimit] = useState(PAGE_SIZE)
   if (found.length === 0)
     return (
@@ -45,6 +46,7 @@ export function MessageList(props: MessageListProps) {
     )
   const edit = (key: string | null) => {
     onEdit()
+    setClosed(key === null ? open : null)
     setOpen(key)
   }
   const item = { locale, whyId, onSave, fault }
@@ -55,7 +57,14 @@ export function MessageList(props: MessageListProps) {
       </p>
       <ul className={`${cardClass({ list: true })} ${css.list}`} aria-label={t`Messages`}>
         {found.slice(0, limit).map((row) => (
-          <MessageItem key={row.key} row={row} isOpen={open === row.key} onEdit={edit} {...item} />
+          <MessageItem
+            key={row.key}
+            row={row}
+            isOpen={open === row.key}
+            wasClosed={closed === row.key}
+            onEdit={edit}
+            {...item}
+          />
         ))}
       </ul>
       {found.length > limit && (
@@ -70,10 +79,12 @@ export function MessageList(props: MessageListProps) {
 interface MessageItemProps extends Pick<MessageListProps, 'locale' | 'whyId' | 'onSave' | 'fault'> {
   readonly row: MessageRow
   readonly isOpen: boolean
+  /** Its editor was just closed, and its button takes the focus back. */
+  readonly wasClosed: boolean
   readonly onEdit: (key: string | null) => void
 }
 
-function MessageItem({ row, locale, isOpen, whyId, onSave, fault, onEdit }: MessageItemProps) {
+function MessageItem({ row, locale, isOpen, wasClosed, whyId, onSave, fault, onEdit }: MessageItemProps) {
   const { key, english, text, words, areas, context } = row
   const shown = words ?? text
   return (
@@ -103,7 +114,12 @@ function MessageItem({ row, locale, isOpen, whyId, onSave, fault, onEdit }: Mess
           onClose={() => onEdit(null)}
         />
       ) : (
-        <Button small aria-label={t`Edit “${{ text: isolateDirection(shown) }}”`} onClick={() => onEdit(key)}>
+        <Button
+          autoFocus={wasClosed}
+          small
+          aria-label={t`Edit “${{ text: isolateDirection(shown) }}”`}
+          onClick={() => onEdit(key)}
+        >
           {t`Edit`}
         </Button>
       )}
