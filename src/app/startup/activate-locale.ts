@@ -24,7 +24,9 @@ export async function activateLocale(page: Document, timer: Timer = systemTimer)
         setPageLabels(await words.partnerMessages(partner, locale)),
       ),
       timer,
-    ).catch(() => {})
+    ).catch(() => {
+      // The product's own words are there.
+    })
   return locale
 }
 

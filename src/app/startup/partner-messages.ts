@@ -4,9 +4,9 @@ import { i18n } from '#locales/i18n.ts'
 import type { PageLabels } from './page-labels.ts'
 
 /**
- * Puts the words of the partner in the place of the product's, and returns the labels in them. `partner`: as JSON, empty
- * where none is known. What can't be fetched stays the product's. Comes in a file of its own: any other would evaluate
- * modules that translate at once, before their catalog is there.
+ * Puts the words of the partner in the place of the product's, and returns the labels in them. `partner`: as JSON,
+ * empty where none is known. Words that can't be fetched stay the product's. The build gives this a file of its own: a
+ * file shared with screens would evaluate modules that translate at once, before their catalog is there.
  */
 export async function partnerMessages(partner: string, locale: Locale): Promise<PageLabels> {
   const words = await fetchWords(partner).catch(() => undefined)

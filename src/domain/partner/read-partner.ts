@@ -2,7 +2,7 @@ import { EXPORT_NOTES } from '#domain/partner/export-notes.ts'
 import { DEFAULT_PARTNER, NOTIFIER_LABELS, type Partner } from '#domain/partner/partner.ts'
 import { isObject } from '#lib/json.ts'
 
-/** What a setting has to be; partner-problems.ts says it in words. */
+/** Rule that a setting has to follow; partner-problems.ts says it in words. */
 export type PartnerRuleName =
   | 'name'
   | 'label'

@@ -13,7 +13,7 @@ export interface CallOrigin {
   /** The partner whose host name that is. */
   readonly partner: string
   readonly userAgent: string
-  /** What the caller's browser accepts: the header `Accept-Language`. */
+  /** `Accept-Language` of the caller's browser. */
   readonly languages: string
   /** The address of this server that the connection came in at. */
   readonly localUrl: string

@@ -6,7 +6,7 @@ import type { PlainHeaders } from '#server/http/security-headers.ts'
 
 interface PageNotice {
   readonly status: number
-  /** What the browser accepts. */
+  /** `Accept-Language` of the browser. */
   readonly languages: string
   readonly headers: PlainHeaders
 }

@@ -42,7 +42,7 @@ interface FileTexts {
 
 export interface StaticRequest {
   readonly isHead: boolean
-  /** What the browser accepts. */
+  /** `Accept-Language` of the browser. */
   readonly languages: string
   readonly acceptEncoding: string
   readonly ifNoneMatch: string

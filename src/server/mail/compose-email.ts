@@ -7,7 +7,7 @@ import { isolateDirection } from '#lib/text/text.ts'
 import { translatorFor } from '#locales/public-translator.ts'
 import type { EmailContent } from '#server/mail/outgoing-email.ts'
 
-/** Whose email it is, and the language of who reads it. */
+/** Partner in whose name an email is sent, and its reader's language. */
 export interface EmailContext {
   readonly partner: Partner
   readonly locale: PublicLocale

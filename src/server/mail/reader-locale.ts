@@ -11,7 +11,7 @@ type Queryable = Pick<PoolClient, 'query'>
 interface EmailReader {
   /** Their own account. */
   readonly accountId: number | string
-  /** What their browser accepts, where it made the call. */
+  /** `Accept-Language` of their browser, where it made the call. */
   readonly languages?: string
 }
 

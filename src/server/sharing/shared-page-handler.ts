@@ -14,7 +14,7 @@ import type { Shares } from './shares.ts'
 export interface SharedPageRequest {
   readonly partner: string
   readonly isCountedAsView: boolean
-  /** What the browser accepts; a page without an offer follows it. */
+  /** `Accept-Language` of the browser; a page without an offer follows it. */
   readonly languages: string
   readonly acceptEncoding: string
   readonly ifNoneMatch: string

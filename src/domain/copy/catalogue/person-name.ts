@@ -20,7 +20,7 @@ const ROLE_START: Readonly<Record<string, RegExp>> = {
   pt: /^\p{Lu}\p{Ll}+(?:or|ora|eir[oa]|ista|ante|ente|ic[oa]|og[oa]|ad[oa]|ári[oa])(?=$|,| \p{Ll})/u,
 }
 
-/** What a person does, small behind their name: ‘Priya Lockhart, nurse’. Other words keep their capital. */
+/** Writes a person's work small behind their name, ‘Priya Lockhart, nurse’; other words keep their capital. */
 export function roleBehindName(role: string, language: string): string {
   const base = baseLanguage(language)
   const isRole = Object.hasOwn(ROLE_START, base) && ROLE_START[base]?.test(role) === true

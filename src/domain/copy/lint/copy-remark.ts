@@ -6,7 +6,7 @@ export interface Voice {
   readonly terms?: readonly string[]
 }
 
-/** How much longer a text is than its channel takes. */
+/** Excess of a text over the length that its channel takes. */
 export interface LengthExcess {
   readonly count: number
   readonly unit: 'character' | 'byte'

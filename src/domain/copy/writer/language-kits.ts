@@ -25,7 +25,7 @@ export interface LanguageKit {
   /** Labels before a colon. */
   readonly price: string
   readonly bonus: string
-  /** A bonus whose capital can't go, so that it begins its sentence; empty where the label stands before any. */
+  /** A bonus whose capital can't go, so that it begins its sentence; empty where there is no phrase for that. */
   readonly asBonus: (bonus: string) => string
   /** Stands over a list of features. */
   readonly glance: string
