@@ -18,8 +18,8 @@ interface CatalogSource {
 }
 
 /**
- * Compiles a catalog: its messages by their key (src/lib/locale/message-key.ts). Throws on a message whose syntax is wrong,
- * and on two with the same key, with their file and ID.
+ * Compiles a catalog: its messages by their key (src/lib/locale/message-key.ts). Throws on a message whose syntax is
+ * wrong, and on two with the same key, with their file and ID.
  */
 export async function compileCatalog({
   text,

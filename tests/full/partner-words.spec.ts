@@ -1,35 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { askRunningServer } from '#server/control-socket.ts'
-import type { PartnerCommandAction } from '#server/partners/partner-commands.ts'
-import { adminOf, callServer, type ServerPlace } from '../support/server/e2e-account.ts'
+import { addPartnerPerson, adminOf, callServer, createPartner } from '../support/server/e2e-account.ts'
 import { openSignedIn } from '../support/browser/e2e-session.ts'
 import { expect, test } from '../support/browser/e2e-test.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 
-/** A partner with a host name of their own and a person. */
-async function newPartner({ url, dataDir }: ServerPlace) {
-  const id = `p${randomUUID().slice(0, 8)}`
-  const origin = new URL(url)
-  origin.hostname = `${id}.localhost`
-  const commands: readonly PartnerCommandAction[] = [
-    { do: 'add', id },
-    { do: 'host', id, hostname: origin.hostname },
-  ]
-  for (const command of commands) {
-    const done = await askRunningServer(dataDir, { name: 'partner', command })
-    if (!done?.ok) throw new Error(done?.error ?? 'no server answers')
-  }
-  const person = { email: 'same@example.com', password: `${id} password` }
-  await askRunningServer(dataDir, { name: 'add', ...person, tier: 'subscriber', isAdmin: false, partner: id })
-  return { id, url: origin.origin, person }
-}
-
 test('a partner rewords a message, and its people read it at the login, in the app and offline', async ({
   newProfile,
   server,
 }) => {
-  const partner = await newPartner(server)
+  const partner = await createPartner(server)
+  const person = await addPartnerPerson(server, partner.id)
   const office = await newProfile()
   const page = await office.open()
   await openSignedIn(page, adminOf(server.url), `/admin/partners/${partner.id}`)
@@ -66,7 +46,7 @@ test('a partner rewords a message, and its people read it at the login, in the a
   await theirs.goto(`${partner.url}/login`)
   await expect(theirs.getByText('Lost your key?')).toBeVisible()
   const login = new LoginPage(theirs)
-  await login.submit(partner.person)
+  await login.submit(person)
   const shell = new ShellPage(theirs)
   await shell.expectSynced()
   await theirs.goto(`${partner.url}/browse/opportunities`)
@@ -97,7 +77,7 @@ test('names of things have IDs that stay, and words that nothing uses any more a
   newProfile,
   server,
 }) => {
-  const partner = await newPartner(server)
+  const partner = await createPartner(server)
   const admin = adminOf(server.url)
   const { token } = await admin.signIn()
   const word = { locale: 'en', key: 'gone', english: 'A former message', words: 'Our former words' }

@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test'
-import { randomUUID } from 'node:crypto'
-import { askRunningServer } from '#server/control-socket.ts'
-import type { PartnerCommandAction } from '#server/partners/partner-commands.ts'
-import type { ServerPlace } from '../support/server/e2e-account.ts'
+import { addPartnerPerson, changePartner, createPartner } from '../support/server/e2e-account.ts'
 import { expect, test } from '../support/browser/e2e-test.ts'
 import { pngOf } from '../support/browser/png-image.ts'
 import { LoginPage } from '../pages/login-page.ts'
@@ -26,32 +23,6 @@ input[type=password][value$="a"] { background: url(http://elsewhere.localhost/pa
 .part-card { box-shadow: 0 0 0 9999px #fff; padding: 9999px }
 .part-button { pointer-events: none; transform: scale(0) }
 `
-
-async function change({ dataDir }: ServerPlace, command: PartnerCommandAction): Promise<void> {
-  const done = await askRunningServer(dataDir, { name: 'partner', command })
-  if (!done?.ok) throw new Error(done?.error ?? 'no server answers')
-}
-
-/**
- * A partner with a host name of their own on the shared server: every name under localhost leads to this machine, and
- * counts as secure.
- */
-async function newPartner(server: ServerPlace, appName: string) {
-  const id = `p${randomUUID().slice(0, 8)}`
-  const url = new URL(server.url)
-  url.hostname = `${id}.localhost`
-  await change(server, { do: 'add', id })
-  await change(server, { do: 'host', id, hostname: url.hostname })
-  await change(server, { do: 'set', id, at: 'labels.global.appName', text: appName })
-  return { id, url: url.origin }
-}
-
-async function addPerson({ dataDir }: ServerPlace, partner: string) {
-  const person = { email: 'same@example.com', password: `${partner} password` }
-  const made = await askRunningServer(dataDir, { name: 'add', ...person, tier: 'subscriber', isAdmin: false, partner })
-  if (!made?.ok) throw new Error(made?.error ?? 'no server answers')
-  return person
-}
 
 const manifestOf = (
   page: Page,
@@ -84,12 +55,12 @@ test('two partners on one server: name, looks, manifest and people of their own,
   newProfile,
   server,
 }) => {
-  const mill = await newPartner(server, 'Mill Desk')
-  await change(server, { do: 'set', id: mill.id, at: 'accent', text: MARIGOLD })
-  await change(server, { do: 'logo', id: mill.id, base64: Buffer.from(LOGO).toString('base64') })
-  await change(server, { do: 'icon', id: mill.id, base64: pngOf(192, [255, 191, 31]).toString('base64') })
-  const bakery = await newPartner(server, 'Bakery')
-  const [miller, baker] = [await addPerson(server, mill.id), await addPerson(server, bakery.id)]
+  const mill = await createPartner(server, 'Mill Desk')
+  await changePartner(server, { do: 'set', id: mill.id, at: 'accent', text: MARIGOLD })
+  await changePartner(server, { do: 'logo', id: mill.id, base64: Buffer.from(LOGO).toString('base64') })
+  await changePartner(server, { do: 'icon', id: mill.id, base64: pngOf(192, [255, 191, 31]).toString('base64') })
+  const bakery = await createPartner(server, 'Bakery')
+  const [miller, baker] = [await addPartnerPerson(server, mill.id), await addPartnerPerson(server, bakery.id)]
 
   const profile = await newProfile({ canLoseNetwork: true, onDisk: true })
   const page = await profile.open()
@@ -120,15 +91,15 @@ test('after the first visit a partner’s looks are there without a network, log
   newProfile,
   server,
 }) => {
-  const mill = await newPartner(server, 'Mill Desk')
-  await change(server, { do: 'set', id: mill.id, at: 'accent', text: MARIGOLD })
-  await change(server, {
+  const mill = await createPartner(server, 'Mill Desk')
+  await changePartner(server, { do: 'set', id: mill.id, at: 'accent', text: MARIGOLD })
+  await changePartner(server, {
     do: 'style',
     id: mill.id,
     source: '.part-header { background-color: #3b2a00; color: #ffffff }',
   })
-  await change(server, { do: 'logo', id: mill.id, base64: Buffer.from(LOGO).toString('base64') })
-  const person = await addPerson(server, mill.id)
+  await changePartner(server, { do: 'logo', id: mill.id, base64: Buffer.from(LOGO).toString('base64') })
+  const person = await addPartnerPerson(server, mill.id)
   const profile = await newProfile({ canLoseNetwork: true, onDisk: true })
   let page = await profile.open()
   await new LoginPage(page).logIn(person, mill.url)
@@ -153,9 +124,9 @@ test('a hostile stylesheet does no harm: nothing is fetched elsewhere, covered, 
   newProfile,
   server,
 }) => {
-  const partner = await newPartner(server, 'Trap')
-  await change(server, { do: 'style', id: partner.id, source: HOSTILE })
-  const person = await addPerson(server, partner.id)
+  const partner = await createPartner(server, 'Trap')
+  await changePartner(server, { do: 'style', id: partner.id, source: HOSTILE })
+  const person = await addPartnerPerson(server, partner.id)
   const profile = await newProfile({ canLoseNetwork: true })
   const page = await profile.open()
   const elsewhere: string[] = []

@@ -4,6 +4,7 @@ import { WIRE_SCHEMA } from '#contract/version.ts'
 import type { Tier } from '#domain/plan/tiers.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { askRunningServer } from '#server/control-socket.ts'
+import type { PartnerCommandAction } from '#server/partners/partner-commands.ts'
 import type { AccountSession } from '#store/session.ts'
 import { TEST_ADMIN } from './built-server.ts'
 
@@ -91,4 +92,32 @@ export async function callServer<T>(
   const answer = (await response.json()) as { readonly success: boolean; readonly data: T }
   if (!answer.success) throw new Error(`${method} was refused: ${JSON.stringify(answer.data)}`)
   return answer.data
+}
+
+/** Changes a partner as `npm run partner` does. Throws where the server refuses. */
+export async function changePartner({ dataDir }: ServerPlace, command: PartnerCommandAction): Promise<void> {
+  const done = await askRunningServer(dataDir, { name: 'partner', command })
+  if (!done?.ok) throw new Error(done?.error ?? 'no server answers')
+}
+
+/**
+ * A partner with a host name of their own on the shared server: every name under localhost leads to this machine, and
+ * counts as secure.
+ */
+export async function createPartner(server: ServerPlace, appName = 'Mill Desk') {
+  const id = `p${randomUUID().slice(0, 8)}`
+  const url = new URL(server.url)
+  url.hostname = `${id}.localhost`
+  await changePartner(server, { do: 'add', id })
+  await changePartner(server, { do: 'host', id, hostname: url.hostname })
+  await changePartner(server, { do: 'set', id, at: 'labels.global.appName', text: appName })
+  return { id, url: url.origin }
+}
+
+/** A person of a partner; people of two partners may have the same email address. */
+export async function addPartnerPerson({ dataDir }: ServerPlace, partner: string) {
+  const person = { email: 'same@example.com', password: `${partner} password` }
+  const made = await askRunningServer(dataDir, { name: 'add', ...person, tier: 'subscriber', isAdmin: false, partner })
+  if (!made?.ok) throw new Error(made?.error ?? 'no server answers')
+  return person
 }

@@ -288,7 +288,7 @@ export const keywordSlot: Slot = (reader) => {
 const searchPhrase = (words: string, { language }: OfferReader): string =>
   baseLanguage(language) === 'ja' ? words.replaceAll(/(?<=[^\p{ASCII}])[ \u3000]+(?=[^\p{ASCII}])/gu, 'の') : words
 
-/** ‘46 places left, until 25 March’, in a text ‘There are 46 places left. The offer ends on 25 March.’; or one of the two. */
+/** ‘46 places left, until 25 March’, in a text ‘There are 46 places left. The offer ends on 25 March.’; or one. */
 export const availabilitySlot: Slot = (reader) => {
   const { until, ends, marks } = reader.kit()
   // Owners say what is limited, and for whom: figures alone would not.
