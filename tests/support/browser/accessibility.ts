@@ -17,6 +17,12 @@ const LOOKS = [
 export async function visitScreen(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await screenLoaded(page)
+}
+
+/** The code of the screen has arrived, and what it reads. A dialog may lie over its heading. */
+async function screenLoaded(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached()
   await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0)
 }
 
@@ -25,6 +31,7 @@ export async function visitScreen(page: Page, address: string): Promise<void> {
  * window.
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
+  await screenLoaded(page)
   const findings: string[] = []
   for (const { colorScheme, viewport } of LOOKS) {
     await page.setViewportSize(viewport)
