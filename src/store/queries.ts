@@ -46,7 +46,7 @@ export const summaryRowOf = ({
   excerpt,
   search,
   extra,
-  parent,
+  parent = 0,
   updatedAt,
   deleted,
 }: LocalRecordRow): SummaryRow => ({

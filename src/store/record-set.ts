@@ -28,8 +28,13 @@ export function recordRow(
   const shown: RecordSummary = isErased(record) ? EMPTY_SUMMARY : definition.summary(record)
   const parent = parentIDOf(definition, record)
   const set = isErased(record) ? CORE_SET : syncSetOf(definition, record)
-  const place = { order: recordOrder(record), deleted: deleted ? 1 : 0, ...(set === CORE_SET ? {} : { set }) } as const
-  return { kind, ID, name, ...shown, parent, updatedAt, ...place, json, foldBarrier, rebuildCount }
+  const place = {
+    order: recordOrder(record),
+    deleted: deleted ? 1 : 0,
+    ...(parent === 0 ? {} : { parent }),
+    ...(set === CORE_SET ? {} : { set }),
+  } as const
+  return { kind, ID, name, ...shown, updatedAt, ...place, json, foldBarrier, rebuildCount }
 }
 
 const EMPTY_SUMMARY: RecordSummary = { title: '', excerpt: '', search: '' }

@@ -22,8 +22,10 @@ export interface SummaryRow {
  * A record: what lists show of it, and the whole of it as JSON text, of which bulk writes cost a fraction of structured
  * clones. Both in one row: what a write takes the browser hangs on the number of rows, and hardly on their size.
  */
-export interface LocalRecordRow extends SummaryRow {
+export interface LocalRecordRow extends Omit<SummaryRow, 'parent'> {
   readonly kind: string
+  /** The ID of the record that it belongs to; absent where it belongs to none, which saves its entry in an index. */
+  readonly parent?: number
   /** `orderOf` it: an index is read many rows at a time only forwards, and lists begin with what was edited last. */
   readonly order: readonly [negativeUpdatedAt: number, negativeID: number]
   /**

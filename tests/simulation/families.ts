@@ -32,14 +32,14 @@ export async function staleFamilies(device: Device, database: LocalDatabase): Pr
     readCursor(database),
   ])
   const misplaced = records
-    .filter(({ json, parent }) => json !== 'null' && parentIn(json) !== parent)
+    .filter(({ json, parent = 0 }) => json !== 'null' && parentIn(json) !== parent)
     .map(({ ID, parent }) => `device ${device.index} says that text ${ID} belongs to ${parent}`)
   const shaping = outbox.filter(({ shown }) => shown === 1)
   // Until everything was pulled anew, what is seen is of before.
   if (isRebuilding || shaping.every(({ children }) => children === undefined)) return misplaced
   const keys = (await database.records.toCollection().primaryKeys()).map(([kind, ID]) => ({ kind, ID }))
   const whole = await replayOnBases(database, keys, shaping)
-  const stale = records.flatMap(({ ID, deleted, parent }) => {
+  const stale = records.flatMap(({ ID, deleted, parent = 0 }) => {
     const stored = whole.stored('strategy', ID)
     const [wanted, seen] = [
       stored ? `${stored.deleted ? 'deleted' : 'alive'} under ${parentIn(JSON.stringify(stored.record))}` : 'gone',
