@@ -8,7 +8,6 @@ import { ListScreen } from '#records/list/screen/list-screen.tsx'
 import { useAddressRequest } from '#records/list/use-address-request.ts'
 import { useRecordListOf } from '#records/list/use-record-list.ts'
 import { type FirstListRows, useListedRecords } from '#records/list/use-listed-records.ts'
-import { cachedSummaries } from '#store/summary-cache.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
 import { NewTextDialog, type NewTextKind } from './dialogs/new-text-dialog.tsx'
@@ -49,7 +48,7 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
   const [dialog, setDialog] = useState<NewTextKind | null>(null)
   const mayWrite = useMayWrite()
   const change = (next: Partial<TextsSearch>) => onSearchChange({ ...search, ...next })
-  const records = useListedRecords(TEXT_RECORD_KIND, first, undefined, cachedSummaries)
+  const records = useListedRecords(TEXT_RECORD_KIND, first)
   const stale = useStaleTexts(records)
   const reasons = useStaleReasons(stale)
   const rules = useMemo(() => textRules(reasons), [reasons])

@@ -68,14 +68,22 @@ const sameEntries = (one: Iterable<unknown>, other: Iterable<unknown>): boolean 
   JSON.stringify([...one]) === JSON.stringify([...other])
 
 /**
+ * Reads all rows behind the first ones: once, then those that change; each time where the code for that does not load.
+ * `Promise.resolve` keeps them observed across the import.
+ */
+async function readAll(database: LocalDatabase, kind: string): Promise<readonly SummaryRow[]> {
+  const cache = await Promise.resolve(import('#store/summary-cache.ts').catch(() => null))
+  return cache ? cache.cachedSummaries(database, kind) : latestSummaries(database, kind)
+}
+
+/**
  * The records of a kind, read in steps so that the first rows are there at once. Undefined until those are; `first` was
- * read before the screen came. `parent`: of those that belong to one alone. `readAll`: another way to read all of them.
+ * read before the screen came. `parent`: of those that belong to one alone.
  */
 export function useListedRecords(
   kind: string,
   first: FirstListRows | undefined,
   parent?: number,
-  readAll: (database: LocalDatabase, kind: string) => Promise<readonly SummaryRow[]> = latestSummaries,
 ): ListedRecords | undefined {
   const isOfOne = parent !== undefined
   const ofOne = useLocalQuery(
