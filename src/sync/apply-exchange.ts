@@ -79,22 +79,9 @@ async function storeAnswer(tables: LocalTables, settling: Omit<ExchangeToApply, 
   }
   const arrived = await receiveChangesPage(tables, { before, place, batch, answer, outbox })
   const acknowledgedElsewhere = answer.results.at(-1)?.dealt ?? []
-  const { cursor, sets, mark } = arrived
   const arrivedUpTo = await arrivalLookup(tables, outbox, arrived)
   const verdicts = verdictsOf(outbox, { results: [...answer.results, ...acknowledgedElsewhere], arrivedUpTo })
   const more = hasMore(answer) || !isSamePosition(arrived, positionAfter(answer))
-  const newCursor: CursorMeta = {
-    key: 'cursor',
-    epoch: answer.epoch,
-    cursor,
-    head: answer.head,
-    sets,
-    leaving: before.leaving,
-    mark,
-    lastSyncedAtMs: more ? before.lastSyncedAtMs : nowMs,
-    rebuildCount: before.rebuildCount,
-    isRebuilding: before.isRebuilding && more,
-  }
   // Asked for together: each wait of its own costs a round through the browser's database. A range that is deleted
   // holds up what is asked for after it.
   const [rekeyed] = await Promise.all([
@@ -106,7 +93,10 @@ async function storeAnswer(tables: LocalTables, settling: Omit<ExchangeToApply, 
         .filter(({ isShown }) => isShown)
         .map(({ row, becomes }) => (becomes === 'done' || becomes === 'rejected' ? { ...row, state: becomes } : row)),
     }),
-    tables.meta.bulkPut([halt === 'device_forked' ? device : advance(device, batch, answer.lastSeq), newCursor]),
+    tables.meta.bulkPut([
+      halt === 'device_forked' ? device : advance(device, batch, answer.lastSeq),
+      movedCursor(before, { answer, arrived, more, nowMs }),
+    ]),
     storeVerdicts(tables, verdicts, { batch, nowMs }),
     storeStorage(tables, answer),
   ])
@@ -123,6 +113,37 @@ async function storeAnswer(tables: LocalTables, settling: Omit<ExchangeToApply, 
     return { next: 'retry', message: answer.results.at(-1)?.message }
   return { next: 'go-on', more: more || before.isRebuilding }
 }
+
+/** The stored cursor behind an answer, of which `arrived` is here. */
+const movedCursor = (
+  before: CursorMeta,
+  {
+    answer,
+    arrived: { cursor, sets, mark },
+    more,
+    nowMs,
+  }: {
+    readonly answer: ExchangeAnswer
+    readonly arrived: Pick<SyncPosition, 'cursor' | 'sets' | 'mark'>
+    readonly more: boolean
+    readonly nowMs: number
+  },
+): CursorMeta => ({
+  key: 'cursor',
+  epoch: answer.epoch,
+  cursor,
+  head: answer.head,
+  sets,
+  leaving: before.leaving,
+  mark,
+  lastSyncedAtMs: more ? before.lastSyncedAtMs : nowMs,
+  rebuildCount: before.rebuildCount,
+  isRebuilding: before.isRebuilding && more,
+})
+
+/** The stored cursor behind an answer whose whole page is here. */
+export const cursorAfter = (before: CursorMeta, answer: ExchangeAnswer, nowMs: number): CursorMeta =>
+  movedCursor(before, { answer, arrived: positionAfter(answer), more: hasMore(answer), nowMs })
 
 /** Rarely there, so that it is looked for before it is taken away. */
 async function storeStorage(tables: LocalTables, { storage }: ExchangeAnswer): Promise<void> {
@@ -416,5 +437,5 @@ export async function pruneAcks(tables: LocalTables, nowMs: number): Promise<voi
   await tables.acks.bulkDelete(old.filter((id) => !retained.has(id)))
 }
 
-const isUnknown = (change: SyncChange): boolean =>
+export const isUnknown = (change: SyncChange): boolean =>
   !findKind(change.kind) || (!isSameChange(change) && change.record !== null && isNewerBody(change.kind, change.record))

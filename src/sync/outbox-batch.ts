@@ -1,7 +1,7 @@
 import { MAX_SYNC_BATCH_BYTES, MAX_BATCH_MUTATIONS, type SentMutation } from '#contract/sync.ts'
 import { runInTransaction, type LocalDatabase, type LocalTables, readCursor, readDevice } from '#store/database.ts'
 import { checkLease } from '#sync/leadership.ts'
-import type { DeviceMeta, StoredOutboxRow } from '#store/rows.ts'
+import type { CursorMeta, DeviceMeta, StoredOutboxRow } from '#store/rows.ts'
 
 /** Mutations sent in one exchange. They are immutable from here on. */
 export interface OutboxBatch {
@@ -9,6 +9,12 @@ export interface OutboxBatch {
   readonly firstSeq: number
   readonly rows: readonly StoredOutboxRow[]
   readonly mutations: readonly SentMutation[]
+}
+
+/** A batch and the position from which the same exchange pulls. */
+export interface ClaimedBatch {
+  readonly batch: OutboxBatch
+  readonly cursor: CursorMeta
 }
 
 /**
@@ -22,24 +28,46 @@ export function claimBatch(
   lease: number,
   newDevice: () => string,
   maxItems = MAX_BATCH_MUTATIONS,
-): Promise<OutboxBatch> {
+): Promise<ClaimedBatch> {
   return runInTransaction(database, ['outbox', 'meta'], async (tables) => {
-    const [known, { isRebuilding }] = await Promise.all([
-      readDevice(tables),
-      readCursor(tables),
-      checkLease(tables, lease),
-    ])
+    const [known, cursor] = await Promise.all([readDevice(tables), readCursor(tables), checkLease(tables, lease)])
     const device: DeviceMeta = known ?? { key: 'device', device: newDevice(), nextSeq: 1, inFlight: null }
     const { inFlight } = device
-    if (isRebuilding) return batchOf(device.device, inFlight?.firstSeq ?? device.nextSeq, [])
-    if (inFlight)
-      return batchOf(
-        device.device,
-        inFlight.firstSeq,
-        limitBatchBytes(await rowsOf(tables, inFlight.localSeqs.slice(0, maxItems))),
-      )
-    return claimWaiting(tables, device, maxItems)
+    const batch = cursor.isRebuilding
+      ? batchOf(device.device, inFlight?.firstSeq ?? device.nextSeq, [])
+      : inFlight
+        ? await claimInFlight(tables, { ...device, inFlight }, maxItems)
+        : await claimWaiting(tables, device, maxItems)
+    return { batch, cursor }
   })
+}
+
+/**
+ * Part of a batch that must be waiting for a place in one that is sent again. Fewer wait for the next one, since an item
+ * in flight can take up no further words: a person who types without a network would leave one for every try.
+ */
+const MIN_FILL = 1 / 5
+
+/** The batch in flight as it was, filled up with the items behind it if they are many. */
+async function claimInFlight(
+  tables: Queue,
+  device: DeviceMeta & { readonly inFlight: NonNullable<DeviceMeta['inFlight']> },
+  maxItems: number,
+): Promise<OutboxBatch> {
+  const { localSeqs, firstSeq } = device.inFlight
+  const [sent, count] = await Promise.all([rowsOf(tables, localSeqs.slice(0, maxItems)), tables.outbox.count()])
+  const isWhole = sent.length === localSeqs.length && firstSeq + sent.length === device.nextSeq
+  const isWorthFilling = isWhole && sent.length < maxItems && count - sent.length >= maxItems * MIN_FILL
+  const waiting = isWorthFilling ? await oldestWaiting(tables, new Set(localSeqs), maxItems - localSeqs.length) : []
+  const rows = limitBatchBytes([...sent, ...waiting])
+  const added = rows.slice(sent.length).map(({ localSeq }) => localSeq)
+  if (added.length > 0)
+    await tables.meta.put({
+      ...device,
+      inFlight: { firstSeq, localSeqs: [...localSeqs, ...added] },
+      nextSeq: device.nextSeq + added.length,
+    })
+  return batchOf(device.device, firstSeq, rows)
 }
 
 /**
@@ -50,11 +78,12 @@ export function claimNextBatch(
   database: LocalDatabase,
   lease: number,
   before: OutboxBatch,
+  maxItems = MAX_BATCH_MUTATIONS,
 ): Promise<OutboxBatch | null> {
   return runInTransaction(database, ['outbox', 'meta'], async (tables) => {
     const [device] = await Promise.all([readDevice(tables), checkLease(tables, lease)])
     const isNext = device?.device === before.device && device.nextSeq === before.firstSeq + before.rows.length
-    return isNext ? claimWaiting(tables, device, MAX_BATCH_MUTATIONS) : null
+    return isNext ? claimWaiting(tables, device, maxItems) : null
   })
 }
 
@@ -71,8 +100,20 @@ async function claimWaiting(tables: Queue, device: DeviceMeta, maxItems: number)
   return batchOf(device.device, device.nextSeq, rows)
 }
 
-const rowsOf = async (tables: Queue, localSeqs: readonly number[]): Promise<StoredOutboxRow[]> =>
-  (await tables.outbox.bulkGet([...localSeqs])).filter((row): row is StoredOutboxRow => row !== undefined)
+/** Neighbours are read in one request. */
+async function rowsOf(tables: Queue, localSeqs: readonly number[]): Promise<StoredOutboxRow[]> {
+  const [first, last] = [localSeqs[0], localSeqs.at(-1)]
+  if (first === undefined || last === undefined) return []
+  if (last - first < localSeqs.length + MAX_GAPS) {
+    const taken = new Set(localSeqs)
+    const range = await tables.outbox.where('localSeq').between(first, last, true, true).toArray()
+    return range.filter(({ localSeq }) => taken.has(localSeq))
+  }
+  return (await tables.outbox.bulkGet([...localSeqs])).filter((row): row is StoredOutboxRow => row !== undefined)
+}
+
+/** So many rows more than wanted are still read faster together than each by itself. */
+const MAX_GAPS = 100
 
 /** Read in pages: one request each, where a filtered cursor takes one for every row. */
 async function oldestWaiting(tables: Queue, sent: ReadonlySet<number>, count: number): Promise<StoredOutboxRow[]> {

@@ -232,6 +232,10 @@ async function basesOf(tables: WritableTables, keys: readonly RecordKey[]): Prom
   return new Map(rows.flatMap((row) => (row ? [[recordKeyString(row.kind, row.ID), row] as const] : [])))
 }
 
+/** The rows of records that arrive, and the records that are gone; none of them is changed by anything that waits. */
+export const writesOfChanges = (changes: readonly FullChange[], rebuildCount: number): Writes =>
+  writesOfBases(changes.map((change) => arrivedBase(change, 0, rebuildCount)))
+
 /** No waiting change touches these records: what the person sees is the server's copy. */
 function writesOfBases(bases: readonly Base[]): Writes {
   const writes = noWrites()

@@ -3,14 +3,23 @@ import { WIRE_SCHEMA } from '#contract/version.ts'
 import { type ExchangeAnswer, MAX_BATCH_MUTATIONS, MAX_PAGE_RECORDS } from '#contract/sync.ts'
 import type { Result } from '#lib/result.ts'
 import type { Clock } from '#lib/time/clock.ts'
-import { runInTransaction, type LocalDatabase, NO_STATUS, readCursor, readStatus } from '#store/database.ts'
+import { runInTransaction, type LocalDatabase, NO_STATUS, readStatus } from '#store/database.ts'
 import { storeFaultOf } from '#store/store-fault.ts'
-import type { StatusMeta, SyncHold } from '#store/rows.ts'
+import type { CursorMeta, StatusMeta, SyncHold } from '#store/rows.ts'
 import type { RenewedToken, SyncTarget } from '#sync/sync-api.ts'
-import { type OutboxBatch, claimBatch, claimNextBatch } from '#sync/outbox-batch.ts'
+import { type ClaimedBatch, type OutboxBatch, claimBatch, claimNextBatch } from '#sync/outbox-batch.ts'
 import { checkLease, LeaseLost } from '#sync/leadership.ts'
 import { MIN_ONLINE_RETRY_MS, MIN_SPACING_MS, retryDelayMs } from '#sync/retry-delay.ts'
-import { hasMore, isStoreOnlyAnswer, type SyncPosition, positionAfter, applyExchange } from '#sync/apply-exchange.ts'
+import {
+  type ExchangeOutcome,
+  applyExchange,
+  cursorAfter,
+  hasMore,
+  isStoreOnlyAnswer,
+  type SyncPosition,
+  positionAfter,
+} from '#sync/apply-exchange.ts'
+import { isPageAlone, storePageAhead } from '#sync/store-page-ahead.ts'
 import { type ExchangeResponse, exchange, type Fetch, type TransportFault } from '#sync/transport.ts'
 
 export interface SyncEngineDeps {
@@ -38,10 +47,12 @@ export type RunOutcome =
 /** A server that sends a device back to the start more often than this in one run is given a rest. */
 const MAX_RESTARTS = 3
 
+const GO_ON: ExchangeOutcome = { next: 'go-on', more: false }
+
 /**
  * Exchanges until nothing waits and everything was pulled, or something stands in the way. The caller holds the
  * account's lock. There is one exchange under way at a time; while an answer is stored the next one may already be
- * asked for.
+ * asked for, and its page handed to the browser behind it.
  */
 export async function drainOutbox(
   deps: SyncEngineDeps,
@@ -49,52 +60,84 @@ export async function drainOutbox(
   lease: number,
   signal: AbortSignal,
 ): Promise<RunOutcome> {
-  const { database, newDevice, maxItems } = deps
-  const begin = async (): Promise<PendingExchange> =>
-    send(deps, target, {
-      batch: await claimBatch(database, lease, newDevice, maxItems),
-      place: await readCursor(database),
-      signal,
-    })
-  let sending = await begin()
+  const { database, newDevice, maxItems = MAX_BATCH_MUTATIONS } = deps
+  const begin = ({ batch, cursor }: ClaimedBatch): PendingExchange =>
+    send(deps, target, { batch, place: cursor, expected: cursor, signal })
+  let sending = begin(await claimBatch(database, lease, newDevice, maxItems))
+  /** The answer before, while it is being stored. */
+  let storing = Promise.resolve(GO_ON)
+  let isAsExpected = true
   let restarts = 0
   for (;;) {
-    const { batch, place } = sending
+    const { batch, place, expected } = sending
     const [answered, following] = await Promise.all([
       sending.answered,
-      isFull(batch) ? claimNextBatch(database, lease, batch) : null,
+      batch.rows.length === maxItems ? claimNextBatch(database, lease, batch, maxItems) : null,
     ])
+    let ahead: PendingExchange | null = null
+    let early: Promise<boolean> | null = null
+    const nowMs = deps.clock.nowMs()
+    if (answered.ok && !signal.aborted) {
+      const { answer, renewedToken } = answered.value
+      if (renewedToken !== null) deps.onTokenRenewed({ of: target.token, token: renewedToken })
+      const isStoreOnly = isStoreOnlyAnswer(place, batch, answer)
+      const next = isStoreOnly ? nextBatch(batch, answer, following) : null
+      const after = { place: positionAfter(answer), expected: cursorAfter(expected, answer, nowMs) }
+      ahead = next && send(deps, target, { batch: next, ...after, signal })
+      const page = { database, batch, place, answer, expected, nowMs, lease }
+      if (isAsExpected && isStoreOnly && isPageAlone(page)) early = metLater(storePageAhead(page))
+    }
+    let settled = await storing
     if (signal.aborted) return 'held'
-    if (!answered.ok) return answered.error
-    const { answer, renewedToken } = answered.value
-    if (renewedToken !== null) deps.onTokenRenewed({ of: target.token, token: renewedToken })
-    const next = isStoreOnlyAnswer(place, batch, answer) ? nextBatch(batch, answer, following) : null
-    const ahead = next && send(deps, target, { batch: next, place: positionAfter(answer), signal })
-    const settled = await applyExchange({ database, batch, place, answer, nowMs: deps.clock.nowMs(), newDevice, lease })
+    if (!answered.ok && settled.next !== 'upgrade') return answered.error
+    if (answered.ok && settled.next === 'go-on') {
+      const exchanged = { database, batch, place, answer: answered.value.answer, nowMs, newDevice, lease }
+      const more = hasMore(answered.value.answer) || expected.isRebuilding
+      const store = (): Promise<ExchangeOutcome> => applyExchange(exchanged)
+      const storeUnlessEarly = (isStored: boolean): ExchangeOutcome | Promise<ExchangeOutcome> => {
+        isAsExpected = isStored
+        return isStored ? { next: 'go-on', more } : store()
+      }
+      storing = metLater(early ? early.then(storeUnlessEarly) : store())
+      if (ahead) {
+        sending = ahead
+        continue
+      }
+      settled = await storing
+    }
+    storing = Promise.resolve(GO_ON)
     if (settled.next === 'upgrade') return { code: 'upgrade' }
     if (settled.next === 'retry') return { code: 'retry', message: settled.message }
     if (settled.next === 'again' && ++restarts > MAX_RESTARTS) return { code: 'retry' }
-    if (ahead && settled.next === 'go-on') sending = ahead
-    else if (
-      settled.next === 'again' ||
-      settled.more ||
-      (await claimBatch(database, lease, newDevice, maxItems)).rows.length > 0
-    )
-      sending = await begin()
-    else return 'settled'
+    const claimed = await claimBatch(database, lease, newDevice, maxItems)
+    if (settled.next === 'go-on' && !settled.more && claimed.batch.rows.length === 0) return 'settled'
+    sending = begin(claimed)
   }
+}
+
+/** A promise whose failure is met by whoever awaits it, later than it may fail. */
+function metLater<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined)
+  return promise
 }
 
 interface PendingExchange {
   readonly batch: OutboxBatch
   readonly place: SyncPosition
+  /** The stored cursor as it is once every answer before this one is stored. */
+  readonly expected: CursorMeta
   readonly answered: Promise<Result<ExchangeResponse, TransportFault>>
 }
 
 function send(
   { fetch, maxItems = MAX_PAGE_RECORDS }: SyncEngineDeps,
   target: SyncTarget,
-  { batch, place, signal }: { batch: OutboxBatch; place: SyncPosition; signal: AbortSignal },
+  {
+    batch,
+    place,
+    expected,
+    signal,
+  }: Pick<PendingExchange, 'batch' | 'place' | 'expected'> & { readonly signal: AbortSignal },
 ): PendingExchange {
   const { epoch, cursor, mark, sets } = place
   const params = {
@@ -107,10 +150,8 @@ function send(
     limit: Math.min(MAX_PAGE_RECORDS, maxItems),
     mutations: [...batch.mutations],
   }
-  return { batch, place, answered: exchange(fetch, target, params, signal) }
+  return { batch, place, expected, answered: exchange(fetch, target, params, signal) }
 }
-
-const isFull = (batch: OutboxBatch): boolean => batch.rows.length === MAX_BATCH_MUTATIONS
 
 /** Returns what can be requested before the answer is stored: the following batch, or the next page of changes. */
 function nextBatch(batch: OutboxBatch, answer: ExchangeAnswer, following: OutboxBatch | null): OutboxBatch | null {
@@ -127,7 +168,7 @@ export class SyncEngine {
   #isWanted = true
   #lease = 0
   #failures = 0
-  #maxItems = MAX_BATCH_MUTATIONS
+  #maxItems: number
   #notBeforeMs = 0
   #lastTryMs = 0
   #hold: SyncHold | null = null
@@ -138,6 +179,7 @@ export class SyncEngine {
     target: SyncTarget,
   ) {
     this.#target = target
+    this.#maxItems = deps.maxItems ?? MAX_BATCH_MUTATIONS
   }
 
   /** The lease under which this engine may store what it does. */
@@ -288,7 +330,7 @@ export class SyncEngine {
     if (outcome === 'settled') {
       this.#failures = 0
       this.#notBeforeMs = 0
-      this.#maxItems = MAX_BATCH_MUTATIONS
+      this.#maxItems = this.deps.maxItems ?? MAX_BATCH_MUTATIONS
       return this.#tell({ hold: null, failures: 0, nextTryAtMs: null, trouble: null })
     }
     if (outcome.code === 'session' || outcome.code === 'upgrade') {

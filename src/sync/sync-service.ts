@@ -23,6 +23,8 @@ export interface SyncPlatform {
   readonly openDatabase: (name: string) => LocalDatabase
   readonly openChannel: (name: string) => WorkerChannel & { close(): void }
   readonly postNotification: (news: SyncNotification) => void
+  /** Maximum number of items per exchange, in each direction. Absent: the protocol's maximum. */
+  readonly maxItems?: number
 }
 
 /** With the server's hints a poll is only a net under them; without, it is how changes arrive. */
@@ -105,6 +107,7 @@ function begin(platform: SyncPlatform, target: SyncTarget): RunningSync {
     fetch: platform.fetch,
     random: platform.random,
     sleep: platform.sleep,
+    ...(platform.maxItems === undefined ? {} : { maxItems: platform.maxItems }),
     newDevice: () => uuidv7(platform.clock, platform.randomBytes),
     onSessionEnded: () => platform.postNotification({ type: 'session-ended', databaseName }),
     onTokenRenewed: (renewed) => platform.postNotification({ type: 'token-renewed', databaseName, renewed }),

@@ -23,6 +23,7 @@ const worldOptions: fc.Arbitrary<WorldOptions> = fc.record({
   skewsMs: fc.array(fc.constantFrom(0, 0, 0, YEAR_MS, -YEAR_MS), { minLength: DEVICES, maxLength: DEVICES }),
   // A page mostly holds all that there is; a small one shows what is cut.
   pageSize: fc.constantFrom(500, 500, 3, 7),
+  batchSize: fc.constantFrom(500, 500, 2, 5),
   haveLocks: fc.array(fc.constantFrom(true, true, true, true, false), { minLength: DEVICES, maxLength: DEVICES }),
 })
 

@@ -54,7 +54,7 @@ async function pull(database: LocalDatabase, lease: number, records: readonly Op
     )
     const place = await readCursor(database)
     // Nothing is sent: the edits go on waiting.
-    const batch = await claimBatch(database, lease, newDevice, 0)
+    const { batch } = await claimBatch(database, lease, newDevice, 0)
     const end = cursor + start + page.length
     const answer: ExchangeAnswer = {
       epoch: EPOCH,

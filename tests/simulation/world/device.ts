@@ -20,6 +20,8 @@ export interface DeviceOptions {
   /** How far the device's clock is off. */
   readonly skewMs: number
   readonly hasLocks: boolean
+  /** How many changes it sends at once at most. */
+  readonly batchSize: number
   readonly breakage: Breakage
 }
 
@@ -108,7 +110,7 @@ export class Device {
     const open = this.#tabs[index]
     if (open && !open.isDead()) return open
     const browser = this.#browserOf(session.userId)
-    const { clock, chance, link, hasLocks, breakage } = this.options
+    const { clock, chance, link, hasLocks, batchSize, breakage } = this.options
     const tries: Try[] = []
     this.triesByWorker.push(tries)
     const tab = openTab({
@@ -122,6 +124,7 @@ export class Device {
         tries.push(...link.tries.slice(before))
         return answer
       },
+      batchSize,
       locks: hasLocks ? browser.locks : undefined,
       openChannel: () => browser.channels.open(),
       onNews: (news) => this.#hear(news),

@@ -21,6 +21,8 @@ interface TabOptions {
   readonly factory: IDBFactory
   readonly fetch: Fetch
   readonly locks: WebLocks | undefined
+  /** How many changes it sends at once at most. */
+  readonly batchSize: number
   readonly openChannel: () => WorkerChannel & { isMute: boolean }
   readonly onNews: (news: SyncNotification) => void
   /** An error for the next write, where the device's storage is at fault. */
@@ -146,6 +148,7 @@ export function openTab(options: TabOptions): Tab {
       }
     },
     postNotification: (news) => whenAwake(() => options.onNews(news)),
+    maxItems: options.batchSize,
   }
   const service = createSyncService(platform)
   let callOffWake: () => void = () => undefined

@@ -35,6 +35,8 @@ export interface WorldOptions {
   readonly skewsMs: readonly number[]
   /** How many changes a page holds at most. */
   readonly pageSize: number
+  /** How many changes a device sends at once at most. */
+  readonly batchSize: number
   /** Whether each device's browser has Web Locks. */
   readonly haveLocks: readonly boolean[]
 }
@@ -135,6 +137,7 @@ export class World {
           link: network.createLink(index),
           skewMs: options.skewsMs[index] ?? 0,
           hasLocks: options.haveLocks[index] ?? true,
+          batchSize: options.batchSize,
           breakage: this.breakage,
         }),
     )

@@ -78,7 +78,7 @@ export async function createLocalStore(name = 'a device'): Promise<LocalStore> {
       if (!result.ok) throw new Error(`${method}: ${JSON.stringify(result.error)}`)
       return result.value
     },
-    claim: () => claimBatch(database, lease, newId),
+    claim: async () => (await claimBatch(database, lease, newId)).batch,
     settle: async (batch, answer) => settleFrom(await readCursor(database), batch, answer),
     settleFrom,
     async offer(ID) {

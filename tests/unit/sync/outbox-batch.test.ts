@@ -45,6 +45,41 @@ describe('a batch', () => {
     expect(await store.claim()).toEqual(batch)
   })
 
+  test('a batch that is sent again is filled up with what waits behind it, under the next numbers', async () => {
+    await create(1)
+    const [item] = (await store.claim()).mutations
+    await create(600, 2)
+    const filled = await store.claim()
+    expect(filled.mutations[0]).toEqual(item)
+    expect(seqs(filled)).toEqual(Array.from({ length: 500 }, (_, index) => index + 1))
+    expect(await store.claim()).toEqual(filled)
+    await store.settle(filled, { results: applied(filled, 500), cursor: 500 })
+    expect(seqs(await store.claim())[0]).toBe(501)
+  })
+
+  test('a batch that is sent again leaves a few items free to take up further words', async () => {
+    await create(1)
+    const batch = await store.claim()
+    await create(20, 2)
+    expect(await store.claim()).toEqual(batch)
+  })
+
+  test('a batch that is sent again is filled up to 1 MiB', async () => {
+    await create(1)
+    await store.claim()
+    await create(120, 2)
+    for (let ID = 2; ID < 122; ID++)
+      await store.done('opportunity.updateFormField', {
+        ID,
+        form: 'hypothesis',
+        field: 'problem',
+        value: 'x'.repeat(20_000),
+      })
+    const filled = await store.claim()
+    expect(new TextEncoder().encode(JSON.stringify(filled.mutations)).length).toBeLessThanOrEqual(1024 * 1024)
+    expect(filled.rows.length).toBeGreaterThan(100)
+  })
+
   test('an answered batch is followed by the next numbers', async () => {
     await create(2)
     const batch = await store.claim()
@@ -121,5 +156,5 @@ test('a worker without the lease can claim nothing', async () => {
   const before = await store.dump()
   await expect(claimBatch(store.database, mine, store.newId)).rejects.toThrow(LeaseLost)
   expect(await store.dump()).toBe(before)
-  expect(seqs(await claimBatch(store.database, other, store.newId))).toEqual([1])
+  expect(seqs((await claimBatch(store.database, other, store.newId)).batch)).toEqual([1])
 })
