@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro'
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
+import { labelWithNumber } from '#lib/locale/label-with-number.ts'
 import type { BodyRule, Format, PartRule, TextRule } from './format.ts'
 
 /*
@@ -16,7 +18,7 @@ const partRule = (key: string, label: string, rest: PartRuleOptions = {}): PartR
   ...rest,
 })
 const bodyRule = (rest: Partial<BodyRule> = {}): BodyRule => ({
-  label: 'Text',
+  label: t`Text`,
   counting: 'graphemes',
   formatting: 'plain',
   ...rest,
@@ -30,22 +32,30 @@ const numberedParts = (
   rest: PartRuleOptions,
 ): readonly PartRule[] =>
   Array.from({ length: count }, (_, index) =>
-    partRule(`${name}_${index + 1}`, `${label} ${index + 1}`, { ...rest, ...(index < few ? {} : { isFurther: true }) }),
+    partRule(`${name}_${index + 1}`, labelWithNumber(label, index + 1), {
+      ...rest,
+      ...(index < few ? {} : { isFurther: true }),
+    }),
   )
 
-const WIDE_HINT = 'Double-width letters count 2'
-const firstComment = partRule('first_comment', 'First comment', { isLong: true, isAfter: true, limit: 2_200 })
+const WIDE_HINT = t`Double-width letters count 2`
+const firstComment = partRule('first_comment', t`First comment`, { isLong: true, isAfter: true, limit: 2_200 })
 const mailParts = [
-  partRule('subject', 'Subject', { limit: 60, shown: 45 }),
-  partRule('preview', 'Preview text', { limit: 90, shown: 60 }),
+  partRule('subject', t`Subject`, { limit: 60, shown: 45 }),
+  partRule('preview', t`Preview text`, { limit: 90, shown: 60 }),
 ]
-const buttonRule = (limit: number): PartRule => partRule('button', 'Button', { limit })
+const buttonRule = (limit: number): PartRule => partRule('button', t`Button`, { limit })
 const pageParts = [
-  partRule('headline', 'Headline', { limit: 70 }),
-  partRule('subline', 'Subheadline', { limit: 140 }),
+  partRule('headline', t`Headline`, { limit: 70 }),
+  partRule('subline', t`Subheadline`, { limit: 140 }),
   buttonRule(25),
-  partRule('seo_title', 'Title in search results', { limit: 60, shown: 50, isAfter: true }),
-  partRule('seo_description', 'Description in search results', { limit: 155, shown: 140, isLong: true, isAfter: true }),
+  partRule('seo_title', t`Title in search results`, { limit: 60, shown: 50, isAfter: true }),
+  partRule('seo_description', t`Description in search results`, {
+    limit: 155,
+    shown: 140,
+    isLong: true,
+    isAfter: true,
+  }),
 ]
 
 const postFormat = (
@@ -65,7 +75,7 @@ const postFormat = (
 const emailFormat = (key: string, name: string, parts: readonly PartRule[], rule: Partial<BodyRule> = {}): Format => ({
   key,
   name,
-  channel: 'Email',
+  channel: t`Email`,
   body: bodyRule({ formatting: 'mail', ...rule }),
   parts,
   preview: 'inbox',
@@ -90,45 +100,44 @@ export const TEXT_FORMATS: Readonly<Record<StrategyKind, readonly [Format, ...Fo
   ads: [
     {
       key: 'social-ad',
-      name: 'Social ad',
+      name: t`Social ad`,
       channel: 'Meta Ads',
       body: bodyRule({ shown: 125, limit: 2_200 }),
       parts: [
-        partRule('headline', 'Headline', { limit: 255, shown: 40 }),
-        partRule('description', 'Description', { limit: 255, shown: 30 }),
+        partRule('headline', t`Headline`, { limit: 255, shown: 40 }),
+        partRule('description', t`Description`, { limit: 255, shown: 30 }),
         buttonRule(25),
       ],
       preview: 'feed',
     },
     {
       key: 'search-ad',
-      name: 'Search ad',
+      name: t`Search ad`,
       channel: 'Google Ads',
       parts: [
-        ...numberedParts([3, 15], 'headline', 'Headline', { counting: 'wide', limit: 30, hint: WIDE_HINT }),
-        ...numberedParts([2, 4], 'description', 'Description', { counting: 'wide', limit: 90, hint: WIDE_HINT }),
-        partRule('path_1', 'Path 1', { counting: 'wide', limit: 15 }),
-        partRule('path_2', 'Path 2', { counting: 'wide', limit: 15 }),
+        ...numberedParts([3, 15], 'headline', t`Headline`, { counting: 'wide', limit: 30, hint: WIDE_HINT }),
+        ...numberedParts([2, 4], 'description', t`Description`, { counting: 'wide', limit: 90, hint: WIDE_HINT }),
+        ...numberedParts([2, 2], 'path', t`Path`, { counting: 'wide', limit: 15 }),
       ].map((one) => (/^(?:headline_[123]|description_[12])$/.test(one.key) ? { ...one, isRequired: true } : one)),
       preview: 'search-ad',
     },
     {
       key: 'story-ad',
-      name: 'Story ad',
+      name: t`Story ad`,
       channel: 'Meta Ads',
       body: bodyRule({ shown: 125, limit: 2_200 }),
-      parts: [partRule('headline', 'Headline', { limit: 255, shown: 40 }), buttonRule(25)],
+      parts: [partRule('headline', t`Headline`, { limit: 255, shown: 40 }), buttonRule(25)],
       preview: 'story',
     },
   ],
   emails: [
-    emailFormat('sales-mail', 'Sales email', [...mailParts, buttonRule(30)], { shown: 700 }),
-    emailFormat('newsletter', 'Newsletter', [...mailParts, buttonRule(30)]),
-    emailFormat('reminder', 'Reminder', [...mailParts, buttonRule(30)], { shown: 500 }),
+    emailFormat('sales-mail', t`Sales email`, [...mailParts, buttonRule(30)], { shown: 700 }),
+    emailFormat('newsletter', t`Newsletter`, [...mailParts, buttonRule(30)]),
+    emailFormat('reminder', t`Reminder`, [...mailParts, buttonRule(30)], { shown: 500 }),
     {
       key: 'sms',
-      name: 'Text message',
-      channel: 'SMS',
+      name: t`Text message`,
+      channel: t`SMS`,
       body: bodyRule({ counting: 'sms', limit: 1_530, shown: 160 }),
       parts: [],
       preview: 'sms',
@@ -138,16 +147,16 @@ export const TEXT_FORMATS: Readonly<Record<StrategyKind, readonly [Format, ...Fo
     postFormat('facebook', 'Facebook', { limit: 63_206, shown: 480 }),
     postFormat('instagram', 'Instagram', { limit: 2_200, shown: 125 }),
     postFormat('linkedin', 'LinkedIn', { limit: 3_000, shown: 210 }),
-    postFormat('x', 'X', { counting: 'x', limit: 280, hint: 'Links count 23, emoji and double-width letters 2' }, []),
+    postFormat('x', 'X', { counting: 'x', limit: 280, hint: t`Links count 23, emoji and double-width letters 2` }, []),
     postFormat('threads', 'Threads', { limit: 500 }, []),
     {
       key: 'short-video',
-      name: 'Short video',
+      name: t`Short video`,
       channel: 'TikTok, Reels, Shorts',
-      body: bodyRule({ label: 'Script' }),
+      body: bodyRule({ label: t`Script` }),
       parts: [
-        partRule('title', 'Title', { limit: 100, shown: 70 }),
-        partRule('caption', 'Caption', { limit: 2_200, shown: 100, isLong: true, isAfter: true }),
+        partRule('title', t`Title`, { limit: 100, shown: 70 }),
+        partRule('caption', t`Caption`, { limit: 2_200, shown: 100, isLong: true, isAfter: true }),
       ],
       preview: 'video',
     },
@@ -155,28 +164,28 @@ export const TEXT_FORMATS: Readonly<Record<StrategyKind, readonly [Format, ...Fo
   'sales-pages': [
     {
       key: 'sales-page',
-      name: 'Sales page',
-      channel: 'Web page',
+      name: t`Sales page`,
+      channel: t`Web page`,
       body: bodyRule({ formatting: 'page' }),
       parts: pageParts,
       preview: 'page',
     },
     {
       key: 'landing-page',
-      name: 'Landing page',
-      channel: 'Web page',
+      name: t`Landing page`,
+      channel: t`Web page`,
       body: bodyRule({ formatting: 'page' }),
       parts: pageParts,
       preview: 'page',
     },
   ],
   'cold-emails': [
-    emailFormat('first-mail', 'First email', mailParts, { shown: 900 }),
-    emailFormat('follow-up', 'Follow-up', mailParts, { shown: 600 }),
-    emailFormat('sequence-step', 'Sequence step', mailParts, { shown: 900 }),
+    emailFormat('first-mail', t`First email`, mailParts, { shown: 900 }),
+    emailFormat('follow-up', t`Follow-up`, mailParts, { shown: 600 }),
+    emailFormat('sequence-step', t`Sequence step`, mailParts, { shown: 900 }),
     {
       key: 'linkedin-message',
-      name: 'LinkedIn message',
+      name: t`LinkedIn message`,
       channel: 'LinkedIn',
       body: bodyRule({ limit: 300 }),
       parts: [],
@@ -184,19 +193,19 @@ export const TEXT_FORMATS: Readonly<Record<StrategyKind, readonly [Format, ...Fo
     },
   ],
   ai: [
-    channellessFormat('text', 'Text', { formatting: 'page' }),
-    channellessFormat('tagline', 'Tagline', { limit: 60, shown: 40 }),
-    channellessFormat('product-description', 'Product description', { limit: 800, formatting: 'mail' }, [
-      partRule('short', 'Short', { limit: 160, isLong: true }),
+    channellessFormat('text', t`Text`, { formatting: 'page' }),
+    channellessFormat('tagline', t`Tagline`, { limit: 60, shown: 40 }),
+    channellessFormat('product-description', t`Product description`, { limit: 800, formatting: 'mail' }, [
+      partRule('short', t`Short`, { limit: 160, isLong: true }),
     ]),
-    channellessFormat('bio', 'Profile bio', { limit: 150 }, [partRule('short', 'Short', { limit: 80 })]),
-    channellessFormat('video-description', 'Video description', { counting: 'bytes', limit: 5_000 }, [
-      partRule('title', 'Title', { limit: 100, shown: 70 }),
+    channellessFormat('bio', t`Profile bio`, { limit: 150 }, [partRule('short', t`Short`, { limit: 80 })]),
+    channellessFormat('video-description', t`Video description`, { counting: 'bytes', limit: 5_000 }, [
+      partRule('title', t`Title`, { limit: 100, shown: 70 }),
     ]),
-    channellessFormat('article', 'Article', { formatting: 'page' }, [
-      partRule('title', 'Title', { limit: 70, shown: 60 }),
-      partRule('seo_title', 'Title in search results', { limit: 60, shown: 50, isAfter: true }),
-      partRule('seo_description', 'Description in search results', {
+    channellessFormat('article', t`Article`, { formatting: 'page' }, [
+      partRule('title', t`Title`, { limit: 70, shown: 60 }),
+      partRule('seo_title', t`Title in search results`, { limit: 60, shown: 50, isAfter: true }),
+      partRule('seo_description', t`Description in search results`, {
         limit: 155,
         shown: 140,
         isLong: true,
@@ -204,7 +213,7 @@ export const TEXT_FORMATS: Readonly<Record<StrategyKind, readonly [Format, ...Fo
       }),
     ]),
   ],
-  custom: [channellessFormat('custom', 'Custom text', { formatting: 'page' })],
+  custom: [channellessFormat('custom', t`Custom text`, { formatting: 'page' })],
 }
 
 /** The format of a text. One that this version does not know, or none, is its kind's first. */

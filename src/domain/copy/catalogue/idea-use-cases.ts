@@ -1,14 +1,15 @@
 import { t } from '@lingui/core/macro'
+import { labelWithNumber } from '#lib/locale/label-with-number.ts'
 import { defineInputs } from './inputs/inputs.ts'
 import type { UseCaseRow } from './make-use-case.ts'
-import { optionalOutput, defineOutput, defineOutputs, outputLabel } from './outputs.ts'
+import { optionalOutput, defineOutput, defineOutputs } from './outputs.ts'
 import { SEARCH_POLICY_LINKS, TRADEMARK_LINKS } from './policy-links.ts'
 
 /* COPY, section 1: blog, brand and business, video. */
 
 const nameOutputs = Array.from({ length: 4 }, (_, index) => [
-  defineOutput(`name_${index + 1}`, outputLabel(t`Name`, index + 1), 25),
-  defineOutput(`why_${index + 1}`, outputLabel(t`Why`, index + 1), 80),
+  defineOutput(`name_${index + 1}`, labelWithNumber(t`Name`, index + 1), 25),
+  defineOutput(`why_${index + 1}`, labelWithNumber(t`Why`, index + 1), 80),
 ]).flat()
 
 /** A section of 120 to 250 words: no channel counts it, so this is how many letters so many words take at most. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '#lib/locale/ui-locale.ts'
+import { labelWithNumber } from '#lib/locale/label-with-number.ts'
 import type { LengthUnit } from '#domain/formats/channel-length.ts'
 import type { UseCaseOutput } from './use-case.ts'
 
@@ -15,9 +15,6 @@ export function defineOutput(
   return { key, label, counting, maxLength, targetLength, isOptional: false }
 }
 
-/** 'Headline 2' */
-export const outputLabel = (label: string, number: number): string => `${label} ${formatNumber(number)}`
-
 export const optionalOutput = (one: UseCaseOutput): UseCaseOutput => ({ ...one, isOptional: true })
 
 /** Equal fields, numbered from 1; those behind the first `least` may be missing. */
@@ -28,6 +25,6 @@ export const defineOutputs = (
   counting?: LengthUnit,
 ): readonly UseCaseOutput[] =>
   Array.from({ length: max }, (_, index) => {
-    const one = defineOutput(`${name}_${index + 1}`, outputLabel(label, index + 1), limits, counting)
+    const one = defineOutput(`${name}_${index + 1}`, labelWithNumber(label, index + 1), limits, counting)
     return index < min ? one : optionalOutput(one)
   })

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
+import { labelWithNumber } from '#lib/locale/label-with-number.ts'
 import { defineInputs, COMMON_INPUTS } from './inputs/inputs.ts'
 import type { UseCaseRow } from './make-use-case.ts'
-import { optionalOutput, defineOutput, defineOutputs, outputLabel } from './outputs.ts'
+import { optionalOutput, defineOutput, defineOutputs } from './outputs.ts'
 import { GOOGLE_ADS_POLICY_LINKS, META_POLICY_LINKS, REVIEW_POLICY_LINKS } from './policy-links.ts'
 
 /* COPY, section 1: pages and products, frameworks. */
@@ -9,8 +10,8 @@ import { GOOGLE_ADS_POLICY_LINKS, META_POLICY_LINKS, REVIEW_POLICY_LINKS } from 
 const questionPairOutputs = (min: number, max: number, limits: readonly [question: number, answer: number]) =>
   Array.from({ length: max }, (_, index) => {
     const pair = [
-      defineOutput(`question_${index + 1}`, outputLabel(t`Question`, index + 1), limits[0]),
-      defineOutput(`answer_${index + 1}`, outputLabel(t`Answer`, index + 1), limits[1]),
+      defineOutput(`question_${index + 1}`, labelWithNumber(t`Question`, index + 1), limits[0]),
+      defineOutput(`answer_${index + 1}`, labelWithNumber(t`Answer`, index + 1), limits[1]),
     ]
     return index < min ? pair : pair.map(optionalOutput)
   }).flat()
