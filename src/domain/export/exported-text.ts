@@ -3,7 +3,7 @@ import { textFormat } from '#domain/formats/formats.ts'
 import { textMaking, type TextSourceType } from '#domain/export/text-source-type.ts'
 import type { ExportNoteKey } from '#domain/partner/export-notes.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import { WRITTEN_KIND_NAMES } from '#domain/kinds/labels/written-kind-names.ts'
+import { STRATEGY_KIND_LABELS } from '#domain/kinds/strategy-kinds.ts'
 import { bodyBlocks, fillBlocks } from '#domain/tokens/filled-blocks.ts'
 import { tokenLabel } from '#domain/tokens/token-values.ts'
 import { emptyTokens, fillTokens, type TokenValues } from '#domain/tokens/tokens.ts'
@@ -63,7 +63,7 @@ export function toExportedText(text: ExportSource, values: TokenValues, offer = 
   const language = scriptLanguage(words) ?? scriptLanguage(text.title)
   return {
     title: text.title,
-    kind: WRITTEN_KIND_NAMES[text.kind] ?? text.kind,
+    kind: STRATEGY_KIND_LABELS[text.kind]?.name ?? text.kind,
     format: format.name,
     offer,
     parts,

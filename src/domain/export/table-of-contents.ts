@@ -1,9 +1,7 @@
+import { plural, t } from '@lingui/core/macro'
 import { aboutLine } from './written-text.ts'
 import type { ExportedText } from './exported-text.ts'
 import { scriptLanguage, firstLetterDirection } from './direction.ts'
-
-/** The title of a table of contents. */
-const CONTENTS_TITLE = 'Contents'
 
 interface ContentsEntry {
   readonly text: Pick<ExportedText, 'title' | 'kind' | 'format' | 'offer'>
@@ -17,10 +15,11 @@ interface ContentsEntry {
 export function tableOfContents(files: readonly ContentsEntry[]): ExportedText {
   const titles = files.map(({ text }) => text.title).join(' ')
   const language = scriptLanguage(titles)
+  const count = plural(files.length, { one: '# text', other: '# texts' })
   return {
-    title: CONTENTS_TITLE,
-    kind: `${files.length} texts`,
-    format: `${files.length} texts`,
+    title: t`Contents`,
+    kind: count,
+    format: count,
     offer: '',
     parts: [],
     body: [

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { blocksToText, escapeHtml } from '#lib/markdown/blocks.ts'
 import { blocksToHtml } from '#lib/markdown/write-html.ts'
 import { plainParagraphs } from '#lib/markdown/plain-text.ts'
@@ -61,8 +62,10 @@ export const textAsMarkdown = ({ parts, body }: ExportedText): string =>
 const escapeForMarkdown = (text: string): string => blocksToMarkdown(plainParagraphs(text), 'any')
 
 /** 'Ads, Search ad, for Weekly Loaf': what stands under the title of a file. */
-export const aboutLine = ({ kind, format, offer }: Pick<ExportedText, 'kind' | 'format' | 'offer'>): string =>
-  [kind, ...(format === kind ? [] : [format]), ...(offer === '' ? [] : [`for ${offer}`])].join(', ')
+export function aboutLine({ kind, format, offer }: Pick<ExportedText, 'kind' | 'format' | 'offer'>): string {
+  const type = format === kind ? kind : t`${kind}, ${format}`
+  return offer === '' ? type : t`${type}, for ${offer}`
+}
 
 /** Files of letters alone. */
 export type WrittenFormat = 'html' | 'md' | 'txt'

@@ -27,7 +27,8 @@ export async function campaignZip(
   const yieldToPage = createPageYield()
   const zip = createZip()
   const listed = texts.map((text, index) => ({ text, fileName: names[index] ?? '' }))
-  zip.add(safeFileName('Contents', format), await textFileBytes(tableOfContents(listed), format))
+  const contents = tableOfContents(listed)
+  zip.add(safeFileName(contents.title, format), await textFileBytes(contents, format))
   for (const [index, { text, fileName }] of listed.entries()) {
     zip.add(fileName, await textFileBytes(text, format))
     onProgress?.(index + 1)
