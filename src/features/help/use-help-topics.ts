@@ -4,6 +4,7 @@ import type { PartnerTopic } from '#domain/partner/partner-topic.ts'
 import { readStoredPartnerTopics, refreshPartnerTopics } from '#store/react/partner-library.ts'
 import { useLocalQuery, useAccountContext } from '#store/react/account-context.tsx'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
+import { GROUP_TITLES } from './group-titles.ts'
 import { HELP_GROUPS, PARTNER_GROUP } from './help-groups.ts'
 import { loadHelpTopics } from './load-help-topics.ts'
 import type { HelpTopic, HelpGroupWithTopics } from './help-topic.ts'
@@ -24,6 +25,7 @@ export function useHelpTopics() {
   const groups = useMemo((): readonly HelpGroupWithTopics[] => {
     const product = HELP_GROUPS.map((group) => ({
       ...group,
+      title: GROUP_TITLES[group.name] ?? group.title,
       topics: known.filter((topic) => topic.group === group.name),
     }))
     const all = [...product, { name: PARTNER_GROUP, title, topics: (own ?? []).map(topicOfPartner) }]

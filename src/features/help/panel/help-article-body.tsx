@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { createElement, Fragment, type ReactNode, useMemo, useState } from 'react'
 import { HelpLink } from '#records/help/help-link.tsx'
+import { uiLocale } from '#lib/locale/ui-locale.ts'
 import { linkClass } from '#ui/navigation/link-class.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import css from './help-article.module.css'
@@ -37,7 +38,12 @@ function nodeOf(node: Node): ReactNode {
 
 function ArticleLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   const isSheet = useMedia('(max-width: 40rem)')
-  if (href.startsWith(TOPIC)) return <HelpLink topic={href.slice(TOPIC.length)}>{children}</HelpLink>
+  if (href.startsWith(TOPIC))
+    return (
+      <HelpLink topic={href.slice(TOPIC.length)} saysLanguage={false}>
+        {children}
+      </HelpLink>
+    )
   if (!href.startsWith('/'))
     return (
       <a className={linkClass} href={href} target="_blank" rel="noopener noreferrer">
@@ -58,7 +64,7 @@ function Picture({ image }: { readonly image: HTMLImageElement }) {
   return (
     <figure className={css.figure}>
       {isMissing ? (
-        <figcaption>
+        <figcaption lang={uiLocale()} dir="auto">
           <Trans>{alt}. You can see this picture when you’re online.</Trans>
         </figcaption>
       ) : (

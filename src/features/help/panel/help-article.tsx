@@ -1,32 +1,37 @@
 import { t } from '@lingui/core/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import type { HelpTopic } from '#features/help/help-topic.ts'
+import { LanguageMark, topicLanguage } from './language-mark.tsx'
 import css from './help-article.module.css'
 
 interface ArticleProps {
-  readonly name: string
-  readonly title: string
+  readonly topic: Pick<HelpTopic, 'name' | 'title' | 'html'>
   /** True if the partner has somebody to ask. */
   readonly hasPerson: boolean
   readonly children: ReactNode
 }
 
 /** Shows one topic, with the question of whether it helped. */
-export function HelpArticle({ name, title, hasPerson, children }: ArticleProps) {
+export function HelpArticle({ topic, hasPerson, children }: ArticleProps) {
+  const { name, title } = topic
+  const language = topicLanguage(topic)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [name])
   return (
     <article className={css.article}>
       <h3 ref={heading} tabIndex={-1} dir="auto">
-        {title}
+        <span lang={language}>{title}</span> <LanguageMark topic={topic} />
       </h3>
-      {children}
+      <div className={css.content} lang={language} dir={language && 'ltr'}>
+        {children}
+      </div>
       <Useful key={name} name={name} hasPerson={hasPerson} />
     </article>
   )
 }
 
-function Useful({ name, hasPerson }: Pick<ArticleProps, 'name' | 'hasPerson'>) {
+function Useful({ name, hasPerson }: { readonly name: string; readonly hasPerson: boolean }) {
   const [answer, setAnswer] = useState(() => readHelpAnswer(localStorage, name))
   const say = (given: HelpAnswer) => {
     saveHelpAnswer(localStorage, name, given)

@@ -65,7 +65,7 @@ function OpenPanel({ onClose, onShortcuts }: HelpPanelProps) {
           </p>
         </div>
       ) : topic ? (
-        <HelpArticle name={topic.name} title={topic.title} hasPerson={partner.help.address !== ''}>
+        <HelpArticle topic={topic} hasPerson={partner.help.address !== ''}>
           {topic.html === null ? (
             <Suspense>
               <LazyMarkdownBody markdown={topic.markdown ?? ''} />

@@ -22,6 +22,7 @@ import { HelpLink } from '#records/help/help-link.tsx'
 import { VideoLink } from '#records/video/video-link.tsx'
 import { useAccountContext } from '#store/react/account-context.tsx'
 import { Kbd } from '#ui/navigation/kbd.tsx'
+import { LanguageMark, topicLanguage } from './language-mark.tsx'
 import css from './help-table-of-contents.module.css'
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -66,7 +67,7 @@ export function HelpTableOfContents({ groups, here, onShortcuts }: ContentsProps
         <ul className={css.groups}>
           {groups.map(({ name, title, topics }) => (
             <li key={name}>
-              <HelpLink topic={name} className={css.group}>
+              <HelpLink topic={name} className={css.group} saysLanguage={false}>
                 <GroupIcon name={name} />
                 <strong dir="auto">{title}</strong>
                 <small>{plural(topics.length, { one: '# article', other: '# articles' })}</small>
@@ -101,10 +102,15 @@ function GroupIcon({ name }: { readonly name: string }) {
 /** Titles that lead to their topics. */
 export const TopicList = ({ topics }: { readonly topics: readonly HelpTopic[] }) => (
   <ul className={css.topics}>
-    {topics.map(({ name, title }) => (
-      <li key={name}>
-        <HelpLink topic={name} className={css.entry}>
-          <span dir="auto">{title}</span>
+    {topics.map((topic) => (
+      <li key={topic.name}>
+        <HelpLink topic={topic.name} className={css.entry} saysLanguage={false}>
+          <span>
+            <span lang={topicLanguage(topic)} dir="auto">
+              {topic.title}
+            </span>{' '}
+            <LanguageMark topic={topic} />
+          </span>
           <ChevronRight aria-hidden="true" />
         </HelpLink>
       </li>

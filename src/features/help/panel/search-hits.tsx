@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { SearchHitPiece, HelpHit } from '#features/help/search-help-topics.ts'
 import { HelpLink } from '#records/help/help-link.tsx'
+import { LanguageMark, topicLanguage } from './language-mark.tsx'
 import css from './search-hits.module.css'
 
 interface SearchHitsProps {
@@ -41,12 +42,15 @@ export function SearchHits({ term, hits, groupTitle }: SearchHitsProps) {
       <ul className={css.hits}>
         {hits.map(({ topic, title, excerpt }) => (
           <li key={topic.name}>
-            <HelpLink topic={topic.name} className={css.hit}>
-              <strong dir="auto">
-                <Pieces pieces={title} />
+            <HelpLink topic={topic.name} className={css.hit} saysLanguage={false}>
+              <strong>
+                <span lang={topicLanguage(topic)} dir="auto">
+                  <Pieces pieces={title} />
+                </span>{' '}
+                <LanguageMark topic={topic} />
               </strong>
               <small>{groupTitle(topic.group)}</small>
-              <span dir="auto">
+              <span lang={topicLanguage(topic)} dir="auto">
                 <Pieces pieces={excerpt} />
               </span>
             </HelpLink>
