@@ -1,4 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import type { UseCase, UseCaseOutput } from '#domain/copy/catalogue/use-case.ts'
+import { formatList, formatNumber } from '#lib/locale/ui-locale.ts'
 import { capitalised } from '#lib/text/text.ts'
 import { parseFrame, slotNames } from './parse-frame.ts'
 import type { DraftStrategy } from './frames/draft-strategy.ts'
@@ -6,51 +8,50 @@ import type { SlotMaterial } from './slot-material.ts'
 
 /** Facts that slots are made of, as the person who could supply them would call them. */
 const SLOT_LABELS: Readonly<Record<string, string>> = {
-  P: 'the product’s name',
-  B: 'the brand’s name',
-  what: 'what it is, in a sentence',
-  say: 'a testimonial with a first name',
-  saidfirst: 'a testimonial with a first name',
-  guar: 'a guarantee',
-  prob: 'the main problem',
-  scene: 'the audience and its problem',
-  W: 'the audience',
-  hook: 'a line that makes people stop',
-  after: 'what changes for people, from what to what',
-  T: 'what people have tried, with what came of it',
-  C: 'what the problem costs',
-  asked: 'a question that is answered with yes',
-  question: 'a question that is answered with yes',
-  scar: 'what is limited, and why',
-  reason: 'why now',
-  limit: 'an end date or a number of places',
-  until: 'an end date',
-  price: 'the price',
-  bonB: 'a bonus',
-  feat: 'a feature',
-  ben: 'a benefit',
-  fb: 'a feature with its benefit',
-  list: 'three features',
-  G: 'a feature',
-  kw: 'search words',
-  alt: 'what else people could buy, and its price',
-  about: 'what the brand does',
-  points: 'a point to make',
-  qa: 'questions with their answers',
-  qanswer: 'questions with their answers',
-  cta: 'what the button says',
-  ask: 'what the button says',
-  call: 'what the button says',
-  path: 'search words',
-  topic: 'a topic',
-  said: 'what the customer said',
-  by: 'who said it',
+  P: t`the product’s name`,
+  B: t`the brand’s name`,
+  what: t`what it is, in a sentence`,
+  say: t`a testimonial with a first name`,
+  saidfirst: t`a testimonial with a first name`,
+  guar: t`a guarantee`,
+  prob: t`the main problem`,
+  scene: t`the audience and its problem`,
+  W: t`the audience`,
+  hook: t`a line that makes people stop`,
+  after: t`what changes for people, from what to what`,
+  T: t`what people have tried, with what came of it`,
+  C: t`what the problem costs`,
+  asked: t`a question that is answered with yes`,
+  question: t`a question that is answered with yes`,
+  scar: t`what is limited, and why`,
+  reason: t`why now`,
+  limit: t`an end date or a number of places`,
+  until: t`an end date`,
+  price: t`the price`,
+  bonB: t`a bonus`,
+  feat: t`a feature`,
+  ben: t`a benefit`,
+  fb: t`a feature with its benefit`,
+  list: t`three features`,
+  G: t`a feature`,
+  kw: t`search words`,
+  alt: t`what else people could buy, and its price`,
+  about: t`what the brand does`,
+  points: t`a point to make`,
+  qa: t`questions with their answers`,
+  qanswer: t`questions with their answers`,
+  cta: t`what the button says`,
+  ask: t`what the button says`,
+  call: t`what the button says`,
+  path: t`search words`,
+  topic: t`a topic`,
+  said: t`what the customer said`,
+  by: t`who said it`,
 }
 
 /** Offers nothing that a person could add. */
 const UNASKED_STRATEGIES: ReadonlySet<string> = new Set(['occasion', 'anchor'])
-const DRAFT_COUNTS = ['No drafts', 'One draft', 'Two drafts', 'Three drafts'] as const
-const MAX_LISTED_GAPS = 2
+const DRAFT_COUNTS = [t`No drafts.`, t`One draft.`, t`Two drafts.`, t`Three drafts.`] as const
 const MAX_GAPS_OF_ONE_DRAFT = 3
 
 /** An idea that gave no draft, and why: a fact is missing, a field is too short for it, a check refuses it, it repeats. */
@@ -71,27 +72,35 @@ export function shortfallText(
   material: SlotMaterial,
 ): string {
   if (made >= variants) return ''
-  const count = DRAFT_COUNTS[made] ?? `${made} drafts`
+  const count = DRAFT_COUNTS[made] ?? plural(made, { one: '# draft.', other: '# drafts.' })
+  return [count, ...shortfallReasons(made, unmade, material)].join(' ')
+}
+
+/** Sentences that follow the number of drafts. */
+function shortfallReasons(made: number, unmade: readonly UnmadeDraft[], material: SlotMaterial): readonly string[] {
   const gaps = unmade
     .filter(({ cause, strategy }) => cause === 'missing' && !UNASKED_STRATEGIES.has(strategy.name))
     .map(({ strategy }) => missingFacts(strategy, material))
     .filter((facts) => facts.length > 0 && facts.length <= MAX_GAPS_OF_ONE_DRAFT)
     .toSorted((one, other) => one.length - other.length || one.join().localeCompare(other.join(), 'en'))
+  const repeated = unmade.some(({ cause }) => cause === 'repeat')
+    ? [t`Nothing new is left to say with what the offer has.`]
+    : []
   const minGaps = gaps[0]?.length ?? 0
-  const isRepeated = unmade.some(({ cause }) => cause === 'repeat')
-  const repeated = isRepeated ? ' Nothing new is left to say with what the offer has.' : ''
-  if (minGaps > 0) {
-    const wishes = [...new Set(gaps.filter(({ length }) => length === minGaps).map((facts) => facts.join(' and ')))]
-    const named = capitalised(wishes.slice(0, MAX_LISTED_GAPS).join(', or '))
-    return `${count}.${repeated} ${named} would make ${made === 0 ? 'one' : 'another'}.`
+  const [first, second] = new Set(gaps.filter(({ length }) => length === minGaps).map((facts) => formatList(facts)))
+  if (first !== undefined) {
+    const facts = second === undefined ? first : t`${first}, or ${second}`
+    return [...repeated, capitalised(made === 0 ? t`${facts} would make one.` : t`${facts} would make another.`)]
   }
-  if (isRepeated) return `${count}.${repeated}`
+  if (repeated.length > 0) return repeated
   const check = unmade.find(({ cause, message }) => cause === 'check' && message !== undefined)
-  if (check) return `${count}. ${check.output?.label ?? 'Text'}: ${check.message}.`
+  if (check) return [t`${{ field: check.output?.label ?? t`Text` }}: ${{ remark: check.message ?? '' }}.`]
   const short = unmade.find(({ output }) => output !== undefined)?.output
   return short
-    ? `${count}. Nothing in the offer fits into ${short.label} (${short.maxLength} characters).`
-    : `${count}. More would repeat what is there.`
+    ? [
+        t`Nothing in the offer fits into ${{ field: short.label }} (${{ max: formatNumber(short.maxLength) }} characters).`,
+      ]
+    : [t`More would repeat what is there.`]
 }
 
 /** The slots that there is nothing for, of the way that lacks the fewest; none where one of the ways can be gone. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { FRAMES_REVISION } from '#domain/copy/catalogue/frames-revision.ts'
 import type { DraftAngle } from '#domain/copy/catalogue/draft-directions.ts'
 import { attemptDraft } from './draft/attempt-draft.ts'
@@ -77,7 +78,7 @@ function strategyOrder(
   return asked.length === 0 ? first : [0, 1, 2].flatMap((round) => asked.map(({ strategy }) => ({ strategy, round })))
 }
 
-const AI_ONLY_SHORTFALL = 'No drafts. This template needs an AI: the built-in writer only uses sentences of the offer.'
+const AI_ONLY_SHORTFALL = t`No drafts. This template needs an AI: the built-in writer only uses sentences of the offer.`
 
 /** A language tag that the platform takes; English for what is none. */
 function canonicalTagOrEnglish(language: string): string {

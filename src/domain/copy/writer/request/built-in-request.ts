@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type DraftDirections, draftAngleNamed } from '#domain/copy/catalogue/draft-directions.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { lockedFields, withLockedFields } from '#domain/copy/writer/locked-fields.ts'
@@ -30,7 +31,7 @@ export const requestedCount = (
 ): UseCase['variants'] => Math.min(count ?? (variants || max), max) as UseCase['variants']
 
 /** Said where every field of a template is kept. */
-export const EVERY_FIELD_LOCKED = 'Every field is kept. Choose at least one to write again.'
+export const EVERY_FIELD_LOCKED = t`Every field is kept. Choose at least one to write again.`
 
 /** True if a request keeps every field, so that nothing is left to write. */
 export const locksEveryField = (useCase: UseCase, directions: DraftDirections): boolean =>
@@ -57,7 +58,7 @@ export function builtInRequest({
   }
 }
 
-const NOTHING_GOES_WITH_IT = 'No drafts. The other fields would repeat the one that you keep.'
+const NOTHING_GOES_WITH_IT = t`No drafts. The other fields would repeat the one that you keep.`
 
 interface FinishedDrafts {
   readonly drafts: readonly WrittenDraft[]

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { uiLocale } from '#lib/locale/ui-locale.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { detectLanguage } from '#lib/language/detect-language.ts'
 import { baseLanguage } from '#lib/language/function-words.ts'
@@ -39,7 +41,7 @@ export function requestLanguage({ content, inputs, asked, voice, isRewriting = f
 export const DRAFT_LANGUAGES = ['en-GB', 'en-US', 'de', 'es', 'fr', 'pt', 'ja', 'ar'] as const
 
 const nameOfLanguage = (language: string): string =>
-  new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' }).of(language) ?? language
+  new Intl.DisplayNames([uiLocale()], { type: 'language', fallback: 'code' }).of(language) ?? language
 
 /** Says that the built-in writer, which has no words but the offer's, can't write in another language; empty if it can. */
 export function foreignLanguageShortfall({
@@ -52,7 +54,7 @@ export function foreignLanguageShortfall({
   readonly language: string
 }): string {
   const found = detectLanguage([...Object.values(inputs), ...new OfferTexts(content).all()].join('\n'))
-  return found === undefined || found === baseLanguage(language)
-    ? ''
-    : `No drafts. This offer is in ${nameOfLanguage(found)}. Without AI it can only be written in ${nameOfLanguage(found)}.`
+  if (found === undefined || found === baseLanguage(language)) return ''
+  const name = nameOfLanguage(found)
+  return t`No drafts. This offer is in ${{ language: name }}. Without AI it can only be written in ${{ language: name }}.`
 }
