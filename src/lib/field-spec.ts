@@ -103,21 +103,21 @@ const MAX_CHARS: Partial<Record<FieldKind, number>> = { textarea: MAX_LONG_TEXT_
 export const maxCharsOf = (field: FieldSpec): number => field.maxChars ?? MAX_CHARS[field.kind] ?? MAX_TEXT_CHARS
 
 const PATTERNS: Partial<Record<FieldKind, { readonly pattern: RegExp; readonly message: string }>> = {
-  number: { pattern: /^[+-]?(\d+([.,]\d+)*|[.,]\d+)$/, message: 'Enter a number, such as 12 or 12.50' },
-  money: { pattern: /^[+-]?(\d+([.,]\d+)*|[.,]\d+)$/, message: 'Enter an amount, such as 12 or 12.50' },
-  date: { pattern: /^\d{4}-\d{2}-\d{2}$/, message: 'Enter a date, such as 2027-02-08' },
-  time: { pattern: /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, message: 'Enter a time, such as 07:30' },
-  color: { pattern: /^#([0-9a-f]{3}|[0-9a-f]{6})$/i, message: 'Enter a colour, such as #0f6b55' },
+  number: { pattern: /^[+-]?(\d+([.,]\d+)*|[.,]\d+)$/, message: t`Enter a number, such as 12 or 12.50` },
+  money: { pattern: /^[+-]?(\d+([.,]\d+)*|[.,]\d+)$/, message: t`Enter an amount, such as 12 or 12.50` },
+  date: { pattern: /^\d{4}-\d{2}-\d{2}$/, message: t`Enter a date, such as 2027-02-08` },
+  time: { pattern: /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, message: t`Enter a time, such as 07:30` },
+  color: { pattern: /^#([0-9a-f]{3}|[0-9a-f]{6})$/i, message: t`Enter a colour, such as #0f6b55` },
   picture: {
     pattern: /^data:image\/(?:png|jpeg|webp);base64,[a-z0-9+/]+={0,2}$/i,
-    message: 'Choose a picture in PNG, JPEG or WebP',
+    message: t`Choose a picture in PNG, JPEG or WebP`,
   },
   email: {
     pattern: /^[^\s@,;:<>]+@([^\s@.,;:<>]+(\.[^\s@.,;:<>]+)*|\[[0-9a-f:.]+\])$/i,
-    message: 'Enter an email address, such as name@example.com',
+    message: t`Enter an email address, such as name@example.com`,
   },
-  url: { pattern: /^https?:\/\/\S+$/i, message: 'Enter a web address that starts with http:// or https://' },
-  tel: { pattern: /^[+(]?[\d\s()./-]{3,}$/, message: 'Enter a phone number' },
+  url: { pattern: /^https?:\/\/\S+$/i, message: t`Enter a web address that starts with http:// or https://` },
+  tel: { pattern: /^[+(]?[\d\s()./-]{3,}$/, message: t`Enter a phone number` },
 }
 
 /** True if a text is a picture that a page may show. */

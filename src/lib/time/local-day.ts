@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+
 const ISO_DAY = /^\d{4}-\d\d-\d\d$/
 
 /** The last moment of a day (`2027-02-08`) on this device's clock, epoch ms; null where none is named. */
@@ -10,8 +12,8 @@ export function endOfDay(day: string): number | null {
 /** Returns the fault of a link's last day. Undefined if there is none. */
 export function dayFault(day: string): string | undefined {
   const endMs = endOfDay(day)
-  if (endMs === null) return 'Choose a day'
-  return endMs < Date.now() ? 'That day is over' : undefined
+  if (endMs === null) return t`Choose a day`
+  return endMs < Date.now() ? t`That day is over` : undefined
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')

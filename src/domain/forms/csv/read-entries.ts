@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { FormField } from '#domain/forms/form-field.ts'
 import { valueRemark } from '#domain/forms/value-remarks.ts'
 import { type ColumnReading, type ColumnSettings, convertCell, columnReading } from './convert-cell.ts'
@@ -52,7 +53,7 @@ function entryOf({ line, cells }: TableRow, columns: readonly ReadColumn[], faul
     const { value } = convertCell(field, cell, reading)
     const remark = value === '' ? null : valueRemark(field, value)
     if (remark !== null)
-      faults.push({ line, column: header, value: cell.slice(0, 200), what: `${remark}. Kept as written` })
+      faults.push({ line, column: header, value: cell.slice(0, 200), what: t`${remark}. Kept as written` })
     if (value !== '') values[field.name] = value
   }
   return { line, values }

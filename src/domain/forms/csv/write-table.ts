@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { tokenKeys } from '#domain/forms/field-keys.ts'
 import { fieldTitle, type FormField } from '#domain/forms/form-field.ts'
 import { guardCell } from './guard-cell.ts'
@@ -61,7 +62,7 @@ export function entryAnswer(values: unknown, name: string): string {
 /** Writes the values that could not be imported as they are to a CSV file of their own. */
 export const writeFaults = (faults: readonly TableFault[]): string =>
   writeCSV([
-    ['Line', 'Column', 'Value', 'What is wrong'],
+    [t`Line`, t`Column`, t`Value`, t`What is wrong`],
     ...faults.map(({ line, column, value, what }) => [
       String(line),
       guardCell('text', column),

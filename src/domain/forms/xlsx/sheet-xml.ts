@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { SheetCell } from './sheet-cells.ts'
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -69,4 +70,4 @@ export const sheetName = (title: string): string =>
     .join('')
     .slice(0, MAX_SHEET_NAME_CHARS)
     .replace(/[\ud800-\udbff]$/, '')
-    .trim() || 'Entries'
+    .trim() || t`Entries`

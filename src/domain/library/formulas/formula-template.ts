@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { FormulaFieldType } from '#domain/formulas/formula-fields.ts'
 import { slugify } from '#lib/text/text.ts'
 
@@ -6,12 +7,12 @@ export const FORMULA_GROUPS = ['ads', 'emails', 'posts', 'pages', 'research', 'e
 export type FormulaGroup = (typeof FORMULA_GROUPS)[number]
 
 export const FORMULA_GROUP_NAMES: Readonly<Record<FormulaGroup, string>> = {
-  ads: 'Ads',
-  emails: 'Emails',
-  posts: 'Posts and videos',
-  pages: 'Pages and search',
-  research: 'Customers and offer',
-  everyday: 'Everyday work',
+  ads: t`Ads`,
+  emails: t`Emails`,
+  posts: t`Posts and videos`,
+  pages: t`Pages and search`,
+  research: t`Customers and offer`,
+  everyday: t`Everyday work`,
 }
 
 /** A field of a library formula; it has to be answered unless it says otherwise. */
