@@ -1,11 +1,18 @@
-import { EXPORT_NOTES } from '#domain/partner/export-notes.ts'
+import { t } from '@lingui/core/macro'
+import type { ExportNoteKey } from '#domain/partner/export-notes.ts'
 import type { Partner } from '#domain/partner/partner.ts'
 import { escapeHtml } from '#lib/markdown/blocks.ts'
 import type { ExportedText } from './exported-text.ts'
 
+/** The product's own sentences, in the language of the page that exports. */
+const NOTES: Readonly<Record<ExportNoteKey, string>> = {
+  'export.noteAi': t`Written with AI.`,
+  'export.noteEdited': t`Written with AI, edited by a person.`,
+}
+
 /** The sentence that says how a text came about, in the partner's words; undefined without words of an AI. */
 export const visibleNote = ({ noteKey }: ExportedText, labels: Partner['labels']): string | undefined =>
-  noteKey && (labels[noteKey] ?? EXPORT_NOTES[noteKey])
+  noteKey && (labels[noteKey] ?? NOTES[noteKey])
 
 /** A text with the note as its last paragraph, whatever it is exported as. Stays as it is without words of an AI. */
 export function withVisibleNote(text: ExportedText, labels: Partner['labels']): ExportedText {

@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
+import { EXPORT_NOTES } from '#domain/partner/export-notes.ts'
 import { inLanguage } from '../../../support/tools/in-language.ts'
 
 afterEach(() => void vi.resetModules())
@@ -10,6 +12,7 @@ const GERMAN = {
   '{kind}, {format}': '{kind}: {format}',
   '{type}, for {offer}': '{type}, für {offer}',
   Contents: 'Inhalt',
+  'Written with AI.': 'Mit KI geschrieben.',
   '{0, plural, one {# text} other {# texts}}': '{0, plural, one {# Text} other {# Texte}}',
 }
 
@@ -44,4 +47,23 @@ test('the table of contents of a German zip is named and counts in German', asyn
   const files = unzipSync(new Uint8Array((zip ?? []).flatMap((part) => [...part])))
   expect(Object.keys(files)[0]).toBe('Inhalt.txt')
   expect(strFromU8(files['Inhalt.txt'] ?? new Uint8Array())).toMatch(/^Inhalt\n\n1 Text\n/)
+})
+
+test('the note about an AI is in German, and in the words of a partner who has some', async () => {
+  const { visibleNote } = await inLanguage('de', GERMAN, () => import('#domain/export/visible-note.ts'))
+  const { toExportedText } = await import('#domain/export/exported-text.ts')
+  const text = toExportedText({ ...AD, sources: [{ source: 'ai', text: AD.content }], parts: {} }, () => undefined)
+  const { labels } = DEFAULT_PARTNER
+  expect(visibleNote(text, labels)).toBe('Mit KI geschrieben.')
+  expect(visibleNote(text, { ...labels, 'export.noteAi': 'Maschinell.' })).toBe('Maschinell.')
+})
+
+test('without a catalog the notes are those that a partner’s settings show', async () => {
+  const { visibleNote } = await import('#domain/export/visible-note.ts')
+  const { toExportedText } = await import('#domain/export/exported-text.ts')
+  const text = toExportedText(AD, () => undefined)
+  const keys = ['export.noteAi', 'export.noteEdited'] as const
+  expect(keys.map((noteKey) => visibleNote({ ...text, noteKey }, DEFAULT_PARTNER.labels))).toEqual(
+    Object.values(EXPORT_NOTES),
+  )
 })
