@@ -256,3 +256,20 @@ test('a refused change leads to what explains it, and help takes the place of th
   await expect(panel(page)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(1)
 })
+
+test('on a German page an article is marked as English, and the question below it is German', async ({
+  page,
+  seed,
+}) => {
+  await withTopics(page)
+  await seed()
+  await page.addInitScript(() => localStorage.setItem('locale', 'de'))
+  await page.goto('/browse/opportunities?help=price')
+  const article = page.getByRole('article')
+  const heading = article.getByRole('heading', { name: /^Price, currency and period \S/ })
+  await expect(heading.locator('small')).toBeVisible()
+  const languageOf = (inside: Locator) => inside.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))
+  expect(await languageOf(article.getByText('Enter the price once.'))).toBe('en')
+  expect(await languageOf(heading.locator('small'))).toBe('de')
+  expect(await languageOf(article.getByRole('group'))).toBe('de')
+})
