@@ -122,6 +122,10 @@ function readDefinition(text: string, key: string): Omit<CustomField, 'key'> {
   return { kind, name: normalizeCustomName(name) || key }
 }
 
+/** The name in the definition of a field; undefined where the path of a record is of something else. */
+export const readableDefinition = (path: string, text: string): string | undefined =>
+  path.startsWith(definitionPath('')) ? readDefinition(text, '').name : undefined
+
 function storedTexts(offer: JsonObject): readonly (readonly [string, string])[] {
   const section = isObject(offer['content']) ? offer['content'][CUSTOM_SECTION] : undefined
   return isObject(section) ? entriesOf(section['fields']) : []

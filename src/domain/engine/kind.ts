@@ -28,6 +28,8 @@ export interface KindField {
   readonly tooLong?: (maxChars: number) => string
   /** Labels for an empty and a non-empty value, if the raw value means nothing to people. */
   readonly marked?: readonly [empty: string, other: string]
+  /** Set if the value is a key or a setting: screens show something else, and no search looks into it. */
+  readonly isCode?: true
 }
 
 /** Represents the definition of one value of a record, wherever it is stored. */
@@ -90,6 +92,20 @@ export interface Notation {
   convert(text: string, from: string, to: string): string | null
 }
 
+/** The place of a text in its record: 'Benefits', 'Guarantee'. */
+export interface TextPlace {
+  /** Empty for what belongs to the record itself. */
+  readonly section: string
+  readonly label: string
+}
+
+/** A text of a record as people read it. */
+export interface ReadText extends TextPlace {
+  /** Dotted path in the record. */
+  readonly path: string
+  readonly text: string
+}
+
 /** An edit of one field as a call carries it. */
 export interface SentEdit extends Pick<FieldPathEdit, 'path' | 'value' | 'was'> {
   /** Notation of both values; absent: as the device has the record. */
@@ -149,6 +165,15 @@ export interface KindDefinition {
   /** Further names of the two read methods. Absent: the kind is read only by sync. */
   readonly reads?: ReadMethodNames
   summary(record: DomainRecord): RecordSummary
+  /**
+   * Converts the stored text of a field to the one that people read: without its notation. null: nobody reads it. Absent:
+   * fields are read as they are stored.
+   */
+  readAs?(record: DomainRecord, path: string, text: string): string | null
+  /** Texts that people read although no field has them. */
+  moreTexts?(record: DomainRecord): readonly ReadText[]
+  /** Names the place of a field where its label depends on the record or on the one that it belongs to. */
+  placeOf?(path: string, record: DomainRecord, parent: DomainRecord | undefined): Partial<TextPlace> | undefined
   readonly notation?: Notation
   readonly editedTogether?: EditedTogether
   /**
@@ -188,6 +213,12 @@ export function needsOf(
 export const defineKind = <D extends KindDefinition>(definition: D): D => definition
 
 type Fielded = Pick<KindDefinition, 'fields' | 'forms'>
+
+const NOT_READ: ReadonlySet<string> = new Set(['picture', 'color', 'date', 'time', 'timezone'])
+
+/** True if people read the value as it is, or as the label of a choice: no picture, day, key or setting. */
+export const isReadField = ({ value, marked, isCode, field }: Omit<FieldDefinition, 'section'>): boolean =>
+  value === 'text' && !marked && !isCode && !field?.picture && !NOT_READ.has(field?.kind ?? '')
 
 const SECTION_PATH = /^content\.([^.]+)\.(?:(done)|fields\.([^.]+))$/
 /** Histories and conflicts name a picture instead of showing its letters. */

@@ -251,11 +251,16 @@ function recreate(record: JsonObject, ID: number): MutationCall | null {
 // Records of this kind stay with their offer: nothing unlinks them.
 const [move, , deleteAll] = childMutations(base)
 
+/** A draft in parts is read by its parts, and is called by its first words. */
+const readableDraft = (draft: DomainRecord, path: string, text: string): string | null =>
+  path === 'title' || (path === 'text' && isObject(draft.parts) && Object.keys(draft.parts).length > 0) ? null : text
+
 export const aiResultKind = defineKind({
   ...base,
   mutations: [...standard.mutations, move, deleteAll],
   aliases: { 'ai.deleteAIStrategy': 'delete' },
   reads: { list: ['ai.AIHistory'] },
   summary,
+  readAs: readableDraft,
   recreate,
 })

@@ -77,7 +77,7 @@ const base = {
         }),
     }),
     'labels.*': textField('', { maxChars: 200 }),
-    'types.*': textField('', { maxChars: 20 }),
+    'types.*': textField('', { maxChars: 20, isCode: true }),
     'choices.*': textField('', { maxChars: 5_000 }),
     'hints.*': textField('', { maxChars: 500 }),
     'required.*': flagField(''),

@@ -11,16 +11,23 @@ import { err, ok, type Result } from '#lib/result.ts'
 import {
   defineKind,
   hasAllFields,
+  type TextPlace,
   type FieldProblems,
   problemsAt,
   type RecordSummary,
   textField,
 } from '#domain/engine/kind.ts'
-import { OPPORTUNITY_FORMS } from './opportunity-forms.ts'
+import { CUSTOM_DATA_FORM, OPPORTUNITY_FORMS } from './opportunity-forms.ts'
 import { isCompleteByItself, isMarkedIncomplete, sectionState, sectionStates } from './opportunity-progress.ts'
 import { refuseProblems } from '#domain/engine/checks.ts'
 import { standardMutations } from '#domain/engine/standard-mutations/standard-mutations.ts'
-import { CUSTOM_DEFINITIONS, MAX_DEFINITION_CHARS } from '#domain/custom/custom-fields.ts'
+import {
+  CUSTOM_DEFINITIONS,
+  customFieldsOf,
+  CUSTOM_SECTION,
+  MAX_DEFINITION_CHARS,
+  readableDefinition,
+} from '#domain/custom/custom-fields.ts'
 import { KIND_NOUNS } from './record-kinds.ts'
 import { summaryTooLong, titleTooLong } from '#domain/kinds/labels/length-faults.ts'
 
@@ -277,11 +284,22 @@ function readableTexts(name: 'left' | typeof INCOMPLETE | typeof CUSTOM_DEFINITI
   return retained.length > 0 ? { [name]: Object.fromEntries(retained) as JsonObject } : {}
 }
 
+/** Fields of one's own are called as their person calls them. */
+function customFieldPlace(path: string, offer: DomainRecord): Partial<TextPlace> | undefined {
+  const custom = fieldPath(CUSTOM_SECTION, '')
+  const field = path.startsWith(custom)
+    ? customFieldsOf(offer, CUSTOM_DATA_FORM).find(({ key }) => custom + key === path)
+    : undefined
+  return field && { label: field.name }
+}
+
 export const opportunityKind = defineKind({
   ...base,
   mutations: [...standard.mutations, updateFormField, updateForm],
   reads: { get: ['getOpportunityData'], list: ['getOpportunities'] },
   summary,
+  readAs: (_offer, path, text) => readableDefinition(path, text) ?? text,
+  placeOf: customFieldPlace,
   present,
   recreate,
 })

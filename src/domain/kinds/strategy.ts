@@ -18,7 +18,7 @@ import {
   updateUsedValues,
   type UsedValue,
 } from '#domain/stale/strategy-notes.ts'
-import { bodyNotation, formatWithContent } from './strategy-mutations/body-notation.ts'
+import { bodyNotation, formatWithContent, readableBody } from './strategy-mutations/body-notation.ts'
 import { placementMutations } from './strategy-mutations/placement-mutations.ts'
 import { noteSources } from './strategy-mutations/note-sources.ts'
 import { bodySetField, contentProblems, contentTypeSchema, storedContent } from './strategy-mutations/sent-content.ts'
@@ -113,7 +113,7 @@ const base = {
     }),
     excerpt: textField(t`Summary`, { maxChars: 20_000, wire: 'post_excerpt', tooLong: summaryTooLong }),
     content: textField(t`Text`, { maxChars: 1_000_000, wire: 'post_content', tooLong: bodyTooLong }),
-    format: textField(t`Format`, { maxChars: 40 }),
+    format: textField(t`Format`, { maxChars: 40, isCode: true }),
     'parts.*': textField('', { maxChars: 10_000 }),
     ...Object.fromEntries(
       [...PART_LABELS].map(([key, label]) => [`parts.${key}`, textField(label, { maxChars: 10_000 })]),
@@ -288,5 +288,6 @@ export const strategyKind = defineKind({
   },
   reads: { get: ['getStrategyData', 'getStrategy'], list: ['getStrategies', 'getStrategiesData', 'reloadStrategies'] },
   summary,
+  readAs: readableBody,
   recreate,
 })

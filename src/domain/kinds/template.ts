@@ -1,8 +1,21 @@
 import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
-import { CUSTOM_DEFINITIONS, storedDefinitions, MAX_DEFINITION_CHARS } from '#domain/custom/custom-fields.ts'
+import {
+  CUSTOM_DEFINITIONS,
+  readableDefinition,
+  storedDefinitions,
+  MAX_DEFINITION_CHARS,
+} from '#domain/custom/custom-fields.ts'
 import { refuseProblems } from '#domain/engine/checks.ts'
-import { defineKind, problemsAt, type RecordSummary, textField } from '#domain/engine/kind.ts'
+import {
+  defineKind,
+  fieldAt,
+  isReadField,
+  problemsAt,
+  type ReadText,
+  type RecordSummary,
+  textField,
+} from '#domain/engine/kind.ts'
 import { defineMutation, type MutationCall, type MutationData } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { type MutationRefusal, refusals } from '#domain/engine/refusal.ts'
@@ -12,6 +25,7 @@ import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { hasPlainBody, PART_LABELS } from '#domain/formats/formats.ts'
 import {
   filledSections,
+  sectionFieldTexts,
   sectionProblems,
   templateSearchText,
   type TemplateSections,
@@ -22,10 +36,11 @@ import { isObject, type JsonObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { slugify } from '#lib/text/text.ts'
 import { KIND_NOUNS } from './record-kinds.ts'
+import { OPPORTUNITY_FORMS } from './opportunity-forms.ts'
 import { offerSectionsSchema } from './opportunity.ts'
 import { passagesSchema, readablePassages, type SourcePassage } from '#domain/origin/text-sources.ts'
 import { STRATEGY_KINDS, type StrategyKind } from './strategy-kinds.ts'
-import { bodyNotation } from './strategy-mutations/body-notation.ts'
+import { bodyNotation, readableBody } from './strategy-mutations/body-notation.ts'
 import { bodySetField } from './strategy-mutations/sent-content.ts'
 import { countTextWords, bodyAsLine } from './text-excerpt.ts'
 import { bodyTooLong, summaryTooLong, titleTooLong } from '#domain/kinds/labels/length-faults.ts'
@@ -98,7 +113,7 @@ const base = {
     }),
     excerpt: textField(t`Summary`, { maxChars: 20_000, wire: 'post_excerpt', tooLong: summaryTooLong }),
     content: textField(t`Text`, { maxChars: 1_000_000, wire: 'post_content', tooLong: bodyTooLong }),
-    format: textField(t`Format`, { maxChars: 40 }),
+    format: textField(t`Format`, { maxChars: 40, isCode: true }),
     'parts.*': textField('', { maxChars: 10_000 }),
     [`${CUSTOM_DEFINITIONS}.*`]: textField(t`Custom field`, { maxChars: MAX_DEFINITION_CHARS }),
     ...Object.fromEntries(
@@ -250,6 +265,21 @@ function recreate(copied: JsonObject, ID: number): MutationCall | null {
 
 const [create, createFromConflict, update, rename, setField, ...others] = standard.mutations
 
+/** The texts that an offer made of it will have in its sections. */
+const offerTexts = ({ sections }: DomainRecord): readonly ReadText[] =>
+  Object.entries(isObject(sections) ? sections : {}).flatMap(([section, stored]) =>
+    sectionFieldTexts(stored).flatMap(([key, text]) => {
+      const path = `content.${section}.fields.${key}`
+      const field = fieldAt({ fields: {}, forms: OPPORTUNITY_FORMS }, path)
+      return field && isReadField(field)
+        ? [{ path: `sections.${section}.fields.${key}`, text, section: field.section, label: field.label }]
+        : []
+    }),
+  )
+
+const readableText = (template: DomainRecord, path: string, text: string): string | null =>
+  readableDefinition(path, text) ?? readableBody(template, path, text)
+
 export const templateKind = defineKind({
   ...base,
   mutations: [
@@ -268,5 +298,7 @@ export const templateKind = defineKind({
   },
   reads: {},
   summary,
+  readAs: readableText,
+  moreTexts: offerTexts,
   recreate,
 })

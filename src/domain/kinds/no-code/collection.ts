@@ -95,7 +95,7 @@ export function defineCollection<K extends string, L extends string>({
             other: `The description is longer than ${max} characters`,
           }),
       }),
-      color: textField(t`Colour`, { maxChars: 40 }),
+      color: textField(t`Colour`, { maxChars: 40, isCode: true }),
       ...lists,
     },
     forms: [],

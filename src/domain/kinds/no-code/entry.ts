@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
-import { defineKind, type FieldProblems, type RecordSummary, textField } from '#domain/engine/kind.ts'
+import { defineKind, type TextPlace, type FieldProblems, type RecordSummary, textField } from '#domain/engine/kind.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
-import type { DomainRecord } from '#domain/engine/record.ts'
+import { type DomainRecord, storedTitle } from '#domain/engine/record.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 import { standardMutations } from '#domain/engine/standard-mutations/standard-mutations.ts'
 import { entryTitle } from '#domain/forms/entry-title.ts'
+import { allFormFields, fieldTitle } from '#domain/forms/form-field.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import { OFFERS_MODULE_RIGHTS } from '#domain/kinds/offers-module.ts'
@@ -115,11 +116,18 @@ function recreate({ form, values, source }: JsonObject, ID: number): MutationCal
   return z.safeParse(create.params, params).success ? { method: create.method, params } : null
 }
 
+/** An answer's place: 'Survey', 'Anything else?'. */
+function questionPlace(path: string, _entry: DomainRecord, form: DomainRecord | undefined): TextPlace | undefined {
+  const question = form && allFormFields(form).find(({ name }) => `values.${name}` === path)
+  return question && { section: storedTitle(form).trim(), label: fieldTitle(question) }
+}
+
 export const entryKind = defineKind({
   ...base,
   mutations: [create, createFromConflict, ...entryMutations(base), duplicate, trash, remove, restore],
   reads: { get: [], list: null },
   summary,
+  placeOf: questionPlace,
   setOf: ({ form }) => formSyncSet(typeof form === 'number' ? form : 0),
   recreate,
 })

@@ -14,9 +14,10 @@ import {
   fieldTitle,
   activeFormFields,
   FLAG_SET,
+  isFlagSet,
   questionCount,
 } from '#domain/forms/form-field.ts'
-import type { JsonObject } from '#lib/json.ts'
+import { isObject, type JsonObject } from '#lib/json.ts'
 import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
 import { OFFERS_MODULE_RIGHTS } from '#domain/kinds/offers-module.ts'
 import { fieldMutations } from './field-mutations.ts'
@@ -83,6 +84,7 @@ const QUESTION: Readonly<Record<FieldProp, KindField>> = {
   }),
   key: textField(t`Key of a question`, {
     maxChars: 200,
+    isCode: true,
     tooLong: (max) =>
       plural(max, {
         one: `The key is longer than ${max} character`,
@@ -98,7 +100,7 @@ const QUESTION: Readonly<Record<FieldProp, KindField>> = {
         other: `The hint is longer than ${max} characters`,
       }),
   }),
-  type: textField(t`Type of a question`, { maxChars: 20 }),
+  type: textField(t`Type of a question`, { maxChars: 20, isCode: true }),
   group: textField(t`Group of a question`, { maxChars: 200 }),
   private: mark(t`Private question`, [t`Everyone can see the answers`, t`Only you can see the answers`]),
   required: mark(t`Required question`, [t`Optional`, t`Required`]),
@@ -113,10 +115,10 @@ const QUESTION: Readonly<Record<FieldProp, KindField>> = {
   }),
   min: textField(t`Minimum of a question`, { maxChars: 40 }),
   max: textField(t`Maximum of a question`, { maxChars: 40 }),
-  pattern: textField(t`Pattern of a question`, { maxChars: 200 }),
+  pattern: textField(t`Pattern of a question`, { maxChars: 200, isCode: true }),
   default: textField(t`Default answer`, { maxChars: 10_000 }),
-  showIf: textField(t`When a question is shown`, { maxChars: 2_000 }),
-  feeds: textField(t`Offer section for the answers`, { maxChars: 200 }),
+  showIf: textField(t`When a question is shown`, { maxChars: 2_000, isCode: true }),
+  feeds: textField(t`Offer section for the answers`, { maxChars: 200, isCode: true }),
   removed: mark(t`Deleted question`, [t`In the form`, t`Deleted`]),
 }
 
@@ -140,7 +142,7 @@ const base = {
     }),
     type: textField(t`Name for one entry`, { maxChars: 100 }),
     group: textField(t`Group`, { maxChars: 100 }),
-    primary: textField(t`Main question`, { maxChars: 64 }),
+    primary: textField(t`Main question`, { maxChars: 64, isCode: true }),
     button: textField(t`Button`, {
       maxChars: 60,
       tooLong: (max) =>
@@ -305,6 +307,13 @@ function recreate(record: JsonObject, ID: number): MutationCall | null {
   return z.safeParse(create.params, params).success ? { method: create.method, params } : null
 }
 
+/** Returns true if a path is of a question that was taken out. */
+function isRemovedQuestion(fields: unknown, path: string): boolean {
+  const [, name] = /^fields\.([^.]+)\./.exec(path) ?? []
+  const question = name !== undefined && isObject(fields) ? fields[name] : undefined
+  return isObject(question) && typeof question.removed === 'string' && isFlagSet(question.removed)
+}
+
 export const customFormKind = defineKind({
   ...base,
   mutations: [
@@ -319,6 +328,8 @@ export const customFormKind = defineKind({
   aliases: {},
   reads: { get: [], list: ['getForms'] },
   summary,
+  // Texts of a question that was taken out stand nowhere.
+  readAs: ({ fields }, path, text) => (isRemovedQuestion(fields, path) ? null : text),
   present: (record) => ({ ...record, content: formCallContent(record) }),
   recreate,
 })

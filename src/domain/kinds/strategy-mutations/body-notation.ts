@@ -4,6 +4,7 @@ import type { DomainRecord } from '#domain/engine/record.ts'
 import { convertFormatting } from '#domain/formats/convert-formatting.ts'
 import { hasPlainBody } from '#domain/formats/formats.ts'
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
+import { bodyAsLine } from '#domain/kinds/text-excerpt.ts'
 
 /** Plain: every character is the reader's. Marks: with the marks of formatting, as the editor stores them. */
 const NOTATIONS = ['plain', 'marks'] as const
@@ -36,6 +37,10 @@ export const bodyNotation: Notation = {
   convert: (text, from, to) =>
     convertFormatting(text, from === 'plain' ? 'plain' : 'page', to === 'plain' ? 'plain' : 'page'),
 }
+
+/** The body of a text in one line, as a reader sees it; every other text as it is. */
+export const readableBody = (text: DomainRecord, path: string, stored: string): string =>
+  path === bodyNotation.path ? bodyAsLine(stored, notationOfText(text) === 'plain') : stored
 
 /** Format and body of a text in one call: the body is in the notation of the format beside it. */
 export const formatWithContent: EditedTogether = {
