@@ -56,9 +56,9 @@ export const ARROWS = {
     why: 'a widget has no word of the domain and no data of its own',
   },
   records: {
-    may: ['store', 'sync', 'contract', 'domain', 'lib', 'ui'],
+    may: ['store', 'sync', 'contract', 'domain', 'lib', 'ui', 'workers'],
     never: SERVER_PACKAGES,
-    why: 'what every kind of record shares on screens knows no kind by its name: a kind’s own screens are a feature',
+    why: 'what every kind of record shares on screens knows no kind by its name: a kind’s own screens are a feature; it starts the worker that searches all of them',
   },
   content: {
     may: ['records', 'store', 'sync', 'contract', 'domain', 'lib', 'ui', 'workers'],
