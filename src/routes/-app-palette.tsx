@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
 import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import { useExtensionPaletteGroup } from '#features/extensions/host/use-extension-palette-group.ts'
 import { OFFER_SHORTCUTS } from '#features/offers/offer-shortcuts.ts'
 import { offerSlugInPath } from '#features/shell/menus/apps-menu-entries.ts'
@@ -14,6 +15,7 @@ import { themeAtom } from '#features/shell/menus/theme-state.ts'
 import { lastUndoableAction, undoAction } from '#records/actions/undo.ts'
 import { useHelp } from '#records/help/use-help.ts'
 import { useOpenRecordGroup, useCreateItems, useRecordGroups } from '#records/palette/palette-groups.tsx'
+import { type RecordHits, useRecordHits } from '#records/search/use-record-hits.ts'
 import { useAccountContext } from '#store/react/account-context.tsx'
 import { Palette } from '#ui/navigation/palette.tsx'
 import type { PaletteGroup, PaletteItem } from '#ui/navigation/palette-items.ts'
@@ -30,13 +32,19 @@ interface OverlayProps {
  */
 export function AppPalette({ open, onClose }: OverlayProps) {
   const { session } = useAccountContext()
-  const groups = useGroups(open)
+  const [query, setQuery] = useState('')
+  // The field is empty when it opens again.
+  if (!open && query !== '') setQuery('')
+  const { hits, isSearching } = useRecordHits(open ? query : '')
+  const groups = useGroups(open, hits)
   return (
     <Palette
       open={open}
       onClose={onClose}
       label={t`Search or jump to`}
       groups={groups}
+      onQueryChange={setQuery}
+      isSearching={isSearching}
       recentKeys={open ? readRecentPaletteKeys(localStorage, session.ID) : []}
       onChosen={({ key }) => storeRecentPaletteKey(localStorage, session.ID, key)}
       foot={t`Works offline`}
@@ -45,8 +53,8 @@ export function AppPalette({ open, onClose }: OverlayProps) {
 }
 
 /** Records, what can be done, places. */
-function useGroups(isOpen: boolean): readonly PaletteGroup[] {
-  const records = useRecordGroups(isOpen)
+function useGroups(isOpen: boolean, hits: RecordHits): readonly PaletteGroup[] {
+  const records = useRecordGroups(isOpen, hits)
   const ofOpen = useOpenRecordGroup()
   const actions = useCreateItems()
   const shell = useShellActions()

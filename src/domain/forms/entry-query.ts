@@ -1,3 +1,5 @@
+import { foldForSearch } from '#domain/search/fold-for-search.ts'
+import { TEXT_BREAK } from '#domain/search/search-table.ts'
 import { parseDay } from '#domain/values/read-date.ts'
 import { parseNumber } from '#domain/values/read-number.ts'
 import { findFormField } from './field-keys.ts'
@@ -11,20 +13,26 @@ export interface QueriedEntry {
   readonly values?: unknown
 }
 
-/** Returns true if each of these words occurs in one of the entry's answers, ignoring case. */
-export function entryHasWords({ values }: QueriedEntry, words: readonly string[]): boolean {
-  if (words.length === 0) return true
-  const texts =
-    typeof values === 'object' && values !== null
-      ? Object.values(values).flatMap((value) => (typeof value === 'string' ? [foldSearchText(value)] : []))
-      : []
-  return words.every((word) => texts.some((text) => text.includes(word)))
+/** Returns true if each of these terms of a search (`searchTerms`) occurs in one of the entry's answers. */
+export function entryHasTerms({ values }: QueriedEntry, terms: readonly string[]): boolean {
+  if (terms.length === 0) return true
+  const folded = typeof values === 'object' && values !== null ? foldedAnswers(values) : ''
+  return terms.every((term) => folded.includes(term))
 }
 
-/** The words of a search. */
-export const searchWords = (filter: string): readonly string[] => foldSearchText(filter).split(/\s+/).filter(Boolean)
+/** By where the answers are stored: a search of many entries is repeated with every key. */
+const knownFolded = new WeakMap<object, string>()
 
-const foldSearchText = (text: string): string => text.normalize('NFC').toLowerCase()
+function foldedAnswers(values: object): string {
+  const known = knownFolded.get(values)
+  if (known !== undefined) return known
+  const texts = Object.values(values).filter((value): value is string => typeof value === 'string')
+  const folded = texts.map(foldForSearch).join(TEXT_BREAK)
+  knownFolded.set(values, folded)
+  return folded
+}
+
+const foldSortText = (text: string): string => text.normalize('NFC').toLowerCase()
 
 /** Ranks an entry: figures and days first, then words, empty answers last. */
 export type EntrySortKey = readonly [rank: 0 | 1 | 2, value: number | string, ID: number]
@@ -76,7 +84,7 @@ function keyOfAnswer({ ID, values }: QueriedEntry, name: string, read?: AnswerRe
   const text = typeof answer === 'string' ? answer.trim() : ''
   if (text === '') return [2, '', ID]
   const value = read?.(text) ?? null
-  return value === null ? [1, foldSearchText(text.slice(0, MAX_COMPARED_CHARS)), ID] : [0, value, ID]
+  return value === null ? [1, foldSortText(text.slice(0, MAX_COMPARED_CHARS)), ID] : [0, value, ID]
 }
 
 const compareValues = (one: number | string, other: number | string): number => (one < other ? -1 : one > other ? 1 : 0)

@@ -1,11 +1,13 @@
 import { useDeferredValue, useMemo } from 'react'
+import type { FoundList } from '#records/search/list-search.tsx'
 import type { SummaryRow } from '#store/rows.ts'
 import { useUrlSearchQuery } from '#ui/fields/use-url-search-query.ts'
 import type { ListGroup } from './list-lines.ts'
 import type { GroupFoldingState, GroupedRows } from './group-rows.ts'
 import { chosenOrFirst, type ListFilter, type ListRules, type ListSort, type ListState } from './list-rules.ts'
-import { type FilterCounts, countByFilter, searchSummaries, sortSummaries } from './list-view.ts'
+import { type FilterCounts, countByFilter, sortSummaries } from './list-view.ts'
 import { useGroupFolding } from './use-group-folding.ts'
+import { useListSearch } from './use-list-search.ts'
 import type { ListedRecords } from './use-listed-records.ts'
 
 export interface ListView {
@@ -13,6 +15,8 @@ export interface ListView {
   readonly typed: string
   /** Query that the rows are searched for; a moment behind `typed`. */
   readonly query: string
+  /** Tells rows where they have its words. */
+  readonly search: FoundList | undefined
   readonly sort: ListSort | undefined
   readonly show: ListFilter | undefined
   /** Rows that pass search and filters, sorted and grouped. Undefined while too few records are read to know. */
@@ -74,7 +78,10 @@ export function useListView(
     onChange({ ...state, q: next === '' ? undefined : next }),
   )
   // Searching and drawing rows may take longer than a key: the field must not wait for them.
-  const query = useDeferredValue(typed)
+  const wanted = useDeferredValue(typed)
+  const search = useListSearch(kind, wanted)
+  // Until the first search has come a list keeps its rows; one that opens with a query has none to keep.
+  const query = search?.query ?? (wanted === state.q ? wanted : '')
   const sort = chosenOrFirst(rules.sorts, state.sort)
   const show = chosenOrFirst(rules.filters, state.show)
   const { summaries, status, isWhole } = records ?? {}
@@ -88,7 +95,10 @@ export function useListView(
     () => (within && status ? countByFilter(rules.filters, within, status) : undefined),
     [within, status, rules],
   )
-  const found = useMemo(() => within && sortSummaries(searchSummaries(within, query), sort), [within, query, sort])
+  const found = useMemo(() => {
+    const rows = within && (search ? search.rowsOf(within) : query.trim() === '' ? within : undefined)
+    return rows && sortSummaries(rows, sort)
+  }, [within, query, search, sort])
   const passed = useMemo(
     () =>
       found && status && show && show !== rules.filters[0]
@@ -106,6 +116,7 @@ export function useListView(
   return {
     typed,
     query,
+    search,
     sort,
     show,
     rows: grouped?.rows ?? (isPlain ? summaries : undefined),

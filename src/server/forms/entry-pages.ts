@@ -1,5 +1,6 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { type EntrySort, type EntrySortKey, readEntrySort, searchWords } from '#domain/forms/entry-query.ts'
+import { type EntrySort, type EntrySortKey, readEntrySort } from '#domain/forms/entry-query.ts'
+import { searchTerms } from '#domain/search/search-query.ts'
 import { allFormFields } from '#domain/forms/form-field.ts'
 import type { ViewCondition } from '#domain/forms/table/entry-view.ts'
 import type { TableEntry } from '#domain/forms/table/table-entry.ts'
@@ -44,7 +45,7 @@ export async function readEntryPage(
   const form = await records.get(caller, 'form', { ID: query.form })
   if (!form) return null
   const sort = readEntrySort(form, query.sort)
-  const words = searchWords(query.filter)
+  const words = searchTerms(query.filter)
   const from = readPlace(query.after)
   const isPlain = words.length === 0 && query.conditions.every((one) => !isCompleteCondition(allFormFields(form), one))
   if (isPlain && sort.isByTime) return latestPage(records, caller, { ...query, from, isOldestFirst: !sort.isTurned })

@@ -40,7 +40,7 @@ export interface FoundIDs {
 
 /** Interface that the worker with the texts of records in memory offers to pages. Every answer is plain data. */
 export interface RecordSearchApi {
-  /** Follows a database. `onChange`: searches may have other answers by now. */
+  /** Follows a database, and none that was opened before. `onChange`: searches may have other answers by now. */
   open(database: string, onChange: () => void): void
   /** Searches what is read of these kinds by now, and reads the rest; at most `limit` hits of each. */
   search(query: string, options: { readonly kinds: readonly string[]; readonly limit: number }): Promise<SearchAnswer>
@@ -80,6 +80,7 @@ export function createRecordSearch({ openDatabase, nowMs }: RecordSearchDeps): R
 
   return {
     open(name, listener) {
+      for (const searched of opened?.kinds.values() ?? []) searched.stop()
       onChange = listener
       opened = { database: openDatabase(name), kinds: new Map() }
     },
@@ -104,6 +105,8 @@ export function createRecordSearch({ openDatabase, nowMs }: RecordSearchDeps): R
 class SearchedKind {
   isWhole = false
   #table = new SearchTable()
+  #isStopped = false
+  #stopMirror = (): void => undefined
   readonly #definition: KindDefinition | undefined
   readonly #database: LocalDatabase
   readonly #kind: string
@@ -120,16 +123,24 @@ class SearchedKind {
 
   /** Reads the records, and keeps up with the database from then on. */
   async start(): Promise<void> {
+    if (this.#isStopped) return
     const { started, stop } = startRecordMirror(this.#database, {
       kind: this.#kind,
       readAll: () => this.#readAll(),
       readAgain: (IDs) => this.#readAgain(IDs),
       onChange: this.#onChange,
     })
+    this.#stopMirror = stop
     await started.catch((error: unknown) => {
       stop()
       throw error
     })
+  }
+
+  /** Keeps up with the database no longer. */
+  stop(): void {
+    this.#isStopped = true
+    this.#stopMirror()
   }
 
   matching(terms: readonly string[]): readonly number[] {

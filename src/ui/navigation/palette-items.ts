@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ComponentType, ReactNode, SVGProps } from 'react'
+import type { FoundTextProps } from '#ui/text/found-text.tsx'
 import { type MatchedRange, matchPalette } from './palette-match.ts'
 
 /** Action or destination in the palette. */
@@ -9,6 +10,8 @@ export interface PaletteItem {
   readonly label: string
   /** Second line, that tells items with one label apart. */
   readonly detail?: string | undefined
+  /** Second line of a hit: where the words are that its label lacks. */
+  readonly found?: FoundTextProps
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>
   /** Further words that it is found by. */
   readonly also?: string
@@ -20,6 +23,8 @@ export interface PaletteItem {
 export interface PaletteGroup {
   readonly heading: string
   readonly items: readonly PaletteItem[]
+  /** Items that have the words of the query elsewhere than in their label: shown behind those that match by it. */
+  readonly hits?: readonly PaletteItem[]
   /** Number of items shown while the query is empty. Default: all. */
   readonly unasked?: number
 }
@@ -36,6 +41,7 @@ export interface FoundGroup {
 
 /** So many of a group are enough to choose from; more words find the others. */
 const MAX_FOUND = 7
+const MAX_HITS = 5
 
 const RECENT = t`Recent`
 
@@ -71,12 +77,23 @@ function unasked(groups: readonly PaletteGroup[], recentKeys: readonly string[])
   ]
 }
 
-function foundIn({ heading, items }: PaletteGroup, query: string, recentKeys: readonly string[]): FoundGroup {
+function foundIn(
+  { heading, items, hits = [] }: PaletteGroup,
+  query: string,
+  recentKeys: readonly string[],
+): FoundGroup {
   const rank = (key: string) => (recentKeys.includes(key) ? recentKeys.length - recentKeys.indexOf(key) : 0)
   const found = items.flatMap((item) => {
     const match = matchPalette(query, item.label, item.also)
     return match ? [{ item, ...match }] : []
   })
-  const best = found.toSorted((a, b) => b.score - a.score || rank(b.item.key) - rank(a.item.key))
-  return { heading, found: best.slice(0, MAX_FOUND) }
+  const best = found.toSorted((a, b) => b.score - a.score || rank(b.item.key) - rank(a.item.key)).slice(0, MAX_FOUND)
+  const hitsByKey = new Map(hits.map((hit) => [hit.key, hit]))
+  // Found by words that are not shown: the hit shows them.
+  const shown = best.map((one) => ({
+    ...one,
+    item: (one.ranges.length === 0 && hitsByKey.get(one.item.key)) || one.item,
+  }))
+  for (const { item } of shown) hitsByKey.delete(item.key)
+  return { heading, found: [...shown, ...[...hitsByKey.values()].slice(0, MAX_HITS).map(plain)] }
 }

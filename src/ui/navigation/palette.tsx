@@ -7,6 +7,8 @@ import { Kbd } from './kbd.tsx'
 import { findItems, type FoundGroup, type FoundItem, type PaletteGroup, type PaletteItem } from './palette-items.ts'
 import css from './palette.module.css'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import { FoundText } from '#ui/text/found-text.tsx'
+import { MarkedRanges } from '#ui/text/marked-ranges.tsx'
 import { pressedKey } from '#ui/hooks/pressed-key.ts'
 
 export interface PaletteProps {
@@ -15,6 +17,10 @@ export interface PaletteProps {
   /** Label of the search field. */
   label: string
   groups: readonly PaletteGroup[]
+  /** Called as the query changes, for groups with `hits`. */
+  onQueryChange?: (query: string) => void
+  /** True while `hits` may still come. */
+  isSearching?: boolean
   /** Keys of what was chosen lately, the last one first. */
   recentKeys: readonly string[]
   /** Told before the item's own `onChoose`. */
@@ -37,6 +43,8 @@ export function Palette({ open, onClose, label, ...list }: PaletteProps) {
 function Content({
   label,
   groups,
+  onQueryChange,
+  isSearching = false,
   recentKeys,
   onChosen,
   onClose,
@@ -88,6 +96,7 @@ function Content({
           onChange={(event) => {
             setQuery(event.target.value)
             setActiveKey(null)
+            onQueryChange?.(event.target.value)
           }}
           onKeyDown={onKeyDown}
         />
@@ -104,9 +113,13 @@ function Content({
         onChoose={choose}
         onPoint={({ key }) => setActiveKey(key)}
       />
-      {count === 0 && <p className={css.nothing}>{t`No results. Try fewer words, or different ones.`}</p>}
+      {count === 0 && (
+        <p className={css.nothing}>
+          {isSearching ? t`Searching…` : t`No results. Try fewer words, or different ones.`}
+        </p>
+      )}
       <VisuallyHidden role="status">
-        {query === '' ? '' : plural(count, { one: '# result', other: '# results' })}
+        {query === '' || (count === 0 && isSearching) ? '' : plural(count, { one: '# result', other: '# results' })}
       </VisuallyHidden>
       <div className={css.foot}>
         <span className={css.keys}>{t`Arrow keys to move`}</span>
@@ -183,24 +196,15 @@ function Option({ id, item, ranges, isActive, onChoose, onPoint }: OptionProps) 
     >
       <Icon aria-hidden="true" />
       <span className={css.label} dir="auto">
-        <Marked text={item.label} ranges={ranges} />
+        <MarkedRanges text={item.label} ranges={ranges} tag="b" />
         {item.detail !== undefined && <span className={css.detail}>{item.detail}</span>}
+        {item.found && (
+          <span className={css.detail}>
+            <FoundText {...item.found} />
+          </span>
+        )}
       </span>
       {item.aside && <span className={css.aside}>{item.aside()}</span>}
     </button>
-  )
-}
-
-function Marked({ text, ranges }: { text: string } & Pick<FoundItem, 'ranges'>) {
-  return (
-    <>
-      {ranges.map(([from, to], index) => (
-        <span key={from}>
-          {text.slice(ranges[index - 1]?.[1] ?? 0, from)}
-          <b>{text.slice(from, to)}</b>
-        </span>
-      ))}
-      {text.slice(ranges.at(-1)?.[1] ?? 0)}
-    </>
   )
 }

@@ -15,6 +15,7 @@ export default defineConfig({
   publicDir: here('../../../public'),
   logLevel: 'error',
   plugins: [messagesPlugin(), react(), tokensPlugin()],
+  worker: { format: 'es', plugins: () => [messagesPlugin()] },
   build: {
     outDir: here('../../../.tmp/ui-page'),
     rolldownOptions: {

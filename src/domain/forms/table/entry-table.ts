@@ -1,5 +1,6 @@
-import { readEntrySort, searchWords } from '#domain/forms/entry-query.ts'
+import { readEntrySort } from '#domain/forms/entry-query.ts'
 import { allFormFields, type FormQuestions } from '#domain/forms/form-field.ts'
+import { searchTerms } from '#domain/search/search-query.ts'
 import { type ColumnTotal, columnTotals } from './column-totals.ts'
 import { type EntryView, viewColumns } from './entry-view.ts'
 import { groupKey } from './group-key.ts'
@@ -51,7 +52,7 @@ export class EntryTable {
 
   /** The entries that a view shows, in no order. */
   matching(form: FormQuestions, view: Pick<EntryView, 'words' | 'conditions'>): readonly TableEntry[] {
-    const matches = viewMatcher(allFormFields(form), view.conditions, searchWords(view.words))
+    const matches = viewMatcher(allFormFields(form), view.conditions, searchTerms(view.words))
     return [...this.#entries.values()].filter(matches)
   }
 

@@ -1,6 +1,6 @@
 import { localDay } from '#lib/time/local-day.ts'
 import { foldForComparison, meetsCondition } from '#domain/forms/condition-test.ts'
-import { entryHasWords } from '#domain/forms/entry-query.ts'
+import { entryHasTerms } from '#domain/forms/entry-query.ts'
 import type { FormField } from '#domain/forms/form-field.ts'
 import type { TableEntry } from './table-entry.ts'
 import { EDITED_COLUMN, SOURCE_COLUMN, type ViewCondition } from './entry-view.ts'
@@ -13,18 +13,18 @@ export const isCompleteCondition = (fields: readonly FormField[], { field, test,
   (NEEDS_NO_VALUE.has(test) || value.trim() !== '')
 
 /**
- * Tells which entries have all of the words and fulfil all of the conditions, which compare as the conditions of
+ * Tells which entries have all of the terms (`searchTerms`) and fulfil all of the conditions, which compare as the conditions of
  * questions do. Incomplete ones ask for nothing.
  */
 export function viewMatcher(
   fields: readonly FormField[],
   conditions: readonly ViewCondition[],
-  words: readonly string[],
+  terms: readonly string[],
 ): (entry: TableEntry) => boolean {
   const tests = conditions
     .filter((condition) => isCompleteCondition(fields, condition))
     .map((condition) => entryTest(condition, fields.find(({ name }) => name === condition.field)?.type ?? ''))
-  return (entry) => tests.every((test) => test(entry)) && entryHasWords(entry, words)
+  return (entry) => tests.every((test) => test(entry)) && entryHasTerms(entry, terms)
 }
 
 function entryTest({ field, test, value: typed }: ViewCondition, type: string): (entry: TableEntry) => boolean {

@@ -20,6 +20,7 @@ import css from './record-list.module.css'
 import type { ListGroupHeadProps } from '#records/list/list-lines.ts'
 import { SyncBadge } from './sync-badge.tsx'
 import type { Selection } from '#records/list/use-selection.ts'
+import type { FoundList } from '#records/search/list-search.tsx'
 
 type SummaryComponent = ComponentType<{ readonly summary: SummaryRow }>
 
@@ -71,6 +72,8 @@ export interface RecordListRowProps {
   readonly nowMs: number
   /** A press on the row ticks it and does not open it (phones). */
   readonly isSelecting: boolean
+  /** Set while the list shows what a search has found. */
+  readonly search: FoundList | undefined
   /** Props that are the same for all rows, and from render to render. */
   readonly appearance: RowAppearance
   readonly rights: Rights
@@ -82,7 +85,7 @@ export const RecordListRow = memo(function RecordRow(props: RecordListRowProps) 
   const {
     summary,
     index,
-    line,
+    line: position,
     setSize,
     topPx,
     isSelected,
@@ -90,15 +93,21 @@ export const RecordListRow = memo(function RecordRow(props: RecordListRowProps) 
     needs,
     nowMs,
     isSelecting,
+    search,
     appearance,
     context,
     actions,
   } = props
+  const line = appearance.Line ? (
+    <appearance.Line summary={summary} />
+  ) : (
+    summary.excerpt || <span className={css.none}>{appearance.noExcerpt}</span>
+  )
   return (
     <li
       className={css.row}
       style={{ top: topPx }}
-      data-line={line}
+      data-line={position}
       data-selected={isSelected || undefined}
       aria-setsize={setSize}
       aria-posinset={index + 1}
@@ -127,10 +136,12 @@ export const RecordListRow = memo(function RecordRow(props: RecordListRowProps) 
           <SyncBadge type={sync} count={needs} className={css.badge} />
         </div>
         <span id={`row-${summary.ID}-line`} className={css.summary} dir="auto">
-          {appearance.Line ? (
-            <appearance.Line summary={summary} />
+          {search ? (
+            <search.Line summary={summary} title={shownRowTitle(appearance, summary)}>
+              {line}
+            </search.Line>
           ) : (
-            summary.excerpt || <span className={css.none}>{appearance.noExcerpt}</span>
+            line
           )}
         </span>
       </div>

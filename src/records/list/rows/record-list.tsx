@@ -141,6 +141,7 @@ function RecordListLines({
         needs={sync.type === 'needs' ? sync.count : 0}
         nowMs={nowMs}
         isSelecting={selection.isSelecting}
+        search={view.search}
         appearance={appearance}
         rights={rights}
         context={context}

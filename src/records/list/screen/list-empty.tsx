@@ -4,7 +4,6 @@ import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { syncNowWithToast } from '#records/actions/sync-now-with-toast.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
-import { isolateDirection } from '#lib/text/text.ts'
 import { useAccountContext } from '#store/react/account-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { buttonClass } from '#ui/buttons/button-class.ts'
@@ -52,23 +51,15 @@ const plansLink = (
 
 export interface NoRecordsFoundProps {
   readonly screens: Pick<KindScreens, 'noun'>
-  readonly query: string
   readonly onClear: () => void
 }
 
-/** The list when search and filters let nothing through. */
-export function NoRecordsFound({ screens: { noun }, query, onClear }: NoRecordsFoundProps) {
+/** The list when filters let nothing through. */
+export const NoRecordsFound = ({ screens: { noun }, onClear }: NoRecordsFoundProps) => {
   const [, nouns] = noun
-  if (query.trim() === '')
-    return (
-      <EmptyState title={t`No ${nouns} here`} action={<Button onClick={onClear}>{t`Show all ${nouns}`}</Button>}>
-        {t`No ${nouns} match this filter.`}
-      </EmptyState>
-    )
   return (
-    <EmptyState
-      title={t`No ${nouns} match “${{ query: isolateDirection(query.trim()) }}”`}
-      action={<Button onClick={onClear}>{t`Clear search`}</Button>}
-    />
+    <EmptyState title={t`No ${nouns} here`} action={<Button onClick={onClear}>{t`Show all ${nouns}`}</Button>}>
+      {t`No ${nouns} match this filter.`}
+    </EmptyState>
   )
 }

@@ -74,7 +74,12 @@ export function ListScreen({
       <ListToolbar many={screens.noun[1]} rules={rules} view={view} controls={controls} />
       {notice}
       {view.rows?.length === 0 ? (
-        (noneFound ?? <NoRecordsFound screens={screens} query={view.query} onClear={view.clear} />)
+        (noneFound ??
+        (view.search ? (
+          <view.search.None nouns={screens.noun[1]} onClear={view.clear} />
+        ) : (
+          <NoRecordsFound screens={screens} onClear={view.clear} />
+        )))
       ) : (
         <ListScreenRows list={list} records={records} appearance={appearance} />
       )}

@@ -27,6 +27,7 @@ import { HistoryScreen } from '#records/history/history-screen.tsx'
 import { KindsProvider } from '#records/kinds-context.tsx'
 import type { ListState } from '#records/list/list-rules.ts'
 import { useOpenRecordGroup, useCreateItems, useRecordGroups } from '#records/palette/palette-groups.tsx'
+import { useRecordHits } from '#records/search/use-record-hits.ts'
 import { RejectedScreen } from '#records/refused/rejected-screen.tsx'
 import { TrashScreen } from '#records/trash/trash-screen.tsx'
 import { createLocalDatabase } from '#store/database.ts'
@@ -109,7 +110,13 @@ const root = createRootRoute({
 
 function Commands() {
   const [isOpen, setIsOpen] = useState(false)
-  const groups = [useOpenRecordGroup(), ...useRecordGroups(isOpen), { heading: 'Actions', items: useCreateItems() }]
+  const [query, setQuery] = useState('')
+  const { hits, isSearching } = useRecordHits(isOpen ? query : '')
+  const groups = [
+    useOpenRecordGroup(),
+    ...useRecordGroups(isOpen, hits),
+    { heading: 'Actions', items: useCreateItems() },
+  ]
   return (
     <>
       <button type="button" onClick={() => setIsOpen(true)}>
@@ -120,6 +127,8 @@ function Commands() {
         onClose={() => setIsOpen(false)}
         label="Search or jump to"
         groups={groups}
+        onQueryChange={setQuery}
+        isSearching={isSearching}
         recentKeys={[]}
         onChosen={() => undefined}
       />

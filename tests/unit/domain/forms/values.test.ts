@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { entryTitle } from '#domain/forms/entry-title.ts'
-import { entryHasWords, readEntrySort, searchWords } from '#domain/forms/entry-query.ts'
+import { entryHasTerms, readEntrySort } from '#domain/forms/entry-query.ts'
+import { searchTerms } from '#domain/search/search-query.ts'
 import { findFormField, keyRemark, tokenKeys } from '#domain/forms/field-keys.ts'
 import { allFormFields, activeFormFields, type FieldTexts } from '#domain/forms/form-field.ts'
 import { sortByOrder, orderNames, moveInOrder, removeFromOrder } from '#domain/forms/order.ts'
@@ -141,7 +142,11 @@ test('entries are found by their words and sorted by an answer, nothing last', (
     '54321',
     '54321',
   ])
-  expect(entries.filter((entry) => entryHasWords(entry, searchWords(' BREAD rye'))).map(({ ID }) => ID)).toEqual([1])
+  const found = (words: string) =>
+    entries.filter((entry) => entryHasTerms(entry, searchTerms(words))).map(({ ID }) => ID)
+  expect(found(' BREAD rye')).toEqual([1])
+  expect(found('ｒÿe 9')).toEqual([1])
+  expect(found('"bread rye"')).toEqual([])
 })
 
 test('hundreds of questions that want one key are told apart, and found, about as fast as one', () => {

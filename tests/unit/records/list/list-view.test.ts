@@ -1,31 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { groupRows } from '#records/list/group-rows.ts'
 import type { ListFilter } from '#records/list/list-rules.ts'
-import { compareTitles, countByFilter, searchSummaries, sortSummaries } from '#records/list/list-view.ts'
+import { compareTitles, countByFilter, sortSummaries } from '#records/list/list-view.ts'
 import { needsReview, NO_RECORD_STATUS, type RecordStatus } from '#records/list/record-status.ts'
 import { head, titles } from '../../../support/samples/summary-rows.ts'
-
-describe('searching', () => {
-  const heads = [
-    head('Español sin miedo'),
-    head('Weekly Loaf', { search: 'weekly loaf\nbread on friday\nsourdough box' }),
-    head('Zumba'),
-  ]
-
-  test('the search finds every word, anywhere, in any order', () => {
-    expect(titles(searchSummaries(heads, 'friday weekly'))).toEqual(['Weekly Loaf'])
-    expect(titles(searchSummaries(heads, 'weekly zumba'))).toEqual([])
-  })
-
-  test('the search ignores accents and case', () => {
-    expect(titles(searchSummaries(heads, 'ESPANOL'))).toEqual(['Español sin miedo'])
-    expect(titles(searchSummaries(heads, 'zúmbá'))).toEqual(['Zumba'])
-  })
-
-  test('a search without words gives the very same list', () => {
-    expect(searchSummaries(heads, '  ')).toBe(heads)
-  })
-})
 
 test('a chip counts what it lets through', () => {
   const [a, b, c] = [head('a'), head('b', { extra: 'long' }), head('c', { extra: 'long' })]

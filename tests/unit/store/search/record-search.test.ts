@@ -139,3 +139,13 @@ test('records that could not be read are read for the next search', async () => 
   )
   vi.unstubAllGlobals()
 })
+
+test('a database that is no longer open is followed no longer', async () => {
+  expect(await titles('money')).toEqual(['Loaf'])
+  search.open(store.database.name, changed)
+  expect(await titles('money')).toEqual(['Loaf'])
+  changed.mockClear()
+  await store.done('opportunity.rename', { ID: 1, post_title: 'Rye' })
+  await vi.waitFor(async () => expect(await titles('money')).toEqual(['Rye']))
+  expect(changed).toHaveBeenCalledTimes(1)
+})

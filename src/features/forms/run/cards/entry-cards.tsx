@@ -9,6 +9,7 @@ import type { EntryView } from '#domain/forms/table/entry-view.ts'
 import type { TableEntry } from '#domain/forms/table/table-entry.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { cellText, entryGroupLabel } from '#features/forms/run/cell-labels.ts'
+import { AnswerText, foundAnswer } from '#features/forms/run/found-answer.tsx'
 import { Swatch } from '#features/forms/run/grid/cell-content.tsx'
 import { gridLines } from '#features/forms/run/grid/grid-lines.ts'
 import { useFoldedGroups } from '#features/forms/run/use-folded-groups.ts'
@@ -18,6 +19,7 @@ import { shortDate } from '#lib/time/relative-date.ts'
 import { titleOrUntitled } from '#records/title-or-untitled.ts'
 import { SkeletonBar } from '#ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import { FoundText, type FoundTextProps } from '#ui/text/found-text.tsx'
 import css from './cards.module.css'
 
 export interface EntryCardsProps {
@@ -99,20 +101,32 @@ const GroupHeader = ({ field, group: { key, count }, isFolded, onFold }: GroupHe
 /** So many answers stand under the name of a card. */
 const MAX_CARD_FACTS = 3
 
-function EntryCard({ form, columns, rows, place, onOpen }: EntryCardsProps & { readonly place: number }) {
+function EntryCard({ form, columns, rows, view, place, onOpen }: EntryCardsProps & { readonly place: number }) {
   const row = rows.rowAt(place)
   if (!row) return <SkeletonBar />
   const answered = columns.filter((field) => trimmedAnswer(row, field) !== '')
   const main = answered.find(({ name }) => name === primaryFieldName(form)) ?? answered[0]
   const others = answered.filter((field) => field !== main)
+  const found = foundElsewhere(form, row, { words: view.words, main })
   const long = others.find(({ type }) => fieldTypeOf(type) === 'textarea')
   return (
     <button type="button" className={css.card} data-entry={row.ID} onClick={() => onOpen(row.ID)}>
       <span className={css.line}>
-        <bdi className={css.name}>{titleOrUntitled('entry', main ? cellText(main, trimmedAnswer(row, main)) : '')}</bdi>
+        <bdi className={css.name}>
+          {main ? (
+            <AnswerText field={main} value={trimmedAnswer(row, main)} words={view.words} />
+          ) : (
+            titleOrUntitled('entry', '')
+          )}
+        </bdi>
         <span className={css.date}>{shortDate(row.updatedAt)}</span>
       </span>
-      {long && (
+      {found && (
+        <span className={css.long} dir="auto">
+          <FoundText {...found} />
+        </span>
+      )}
+      {long && !found && (
         <span className={css.long} dir="auto">
           {cellText(long, trimmedAnswer(row, long))}
         </span>
@@ -131,6 +145,20 @@ function EntryCard({ form, columns, rows, place, onOpen }: EntryCardsProps & { r
       </span>
     </button>
   )
+}
+
+/** The first answer with words of a search, where the card's name has none. */
+function foundElsewhere(
+  form: CustomForm,
+  row: TableEntry,
+  { words, main }: { readonly words: string; readonly main: FormField | undefined },
+): FoundTextProps | undefined {
+  if (words.trim() === '' || (main && foundAnswer(main, trimmedAnswer(row, main), words))) return undefined
+  for (const field of allFormFields(form)) {
+    const found = foundAnswer(field, trimmedAnswer(row, field), words)
+    if (found) return { field: fieldTitle(field), ...found }
+  }
+  return undefined
 }
 
 const trimmedAnswer = ({ values }: TableEntry, { name }: FormField): string =>

@@ -73,7 +73,7 @@ function EntryCell({ context, place, field, at, leftPx, widthPx }: EntryCellProp
       ) : isEdited ? (
         <EditedCell {...{ context, place, field, value, at }} />
       ) : (
-        <CellContent {...{ field, value }} />
+        <CellContent {...{ field, value }} words={context.view.words} />
       )}
     </div>
   )
