@@ -17,6 +17,7 @@ import { offerLists } from './parts/offer-lists.ts'
 import { phoneTaps } from './parts/phone-taps.ts'
 import { radars } from './parts/radar.ts'
 import { rebases } from './parts/rebases.ts'
+import { fieldSearches } from './parts/field-searches.ts'
 import { textLists } from './parts/text-lists.ts'
 
 interface Part {
@@ -42,6 +43,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   n: { offers: 0, run: entryGrids },
   o: { offers: 0, run: phoneTaps },
   p: { offers: 0, run: drafting },
+  q: { offers: 0, run: fieldSearches },
 }
 
 /** Takes minutes and has limits of its own beside its figures, so it runs only where it is asked for by name. */

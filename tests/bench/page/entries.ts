@@ -23,7 +23,7 @@ const QUESTIONS = {
 }
 
 /** An entry of a survey, about 400 bytes. */
-function entryRow(number: number): LocalRecordRow {
+export function entryRow(number: number): LocalRecordRow {
   const values = {
     f_name: `${NAMES[number % NAMES.length]} ${number}`,
     f_mail: `guest${number}@example.com`,

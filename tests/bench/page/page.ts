@@ -8,6 +8,7 @@ import { checksOfLong, checksOfShort, drafts, joinings } from './drafts.ts'
 import { entries } from './entries.ts'
 import { plainSearch, radar } from './radar.ts'
 import { rebase } from './rebase.ts'
+import { plainReading, plainSearches, searches } from './searches.ts'
 import { createOffer, editAll, mutate, timed } from './work.ts'
 
 /**
@@ -33,6 +34,9 @@ const bench = {
   checksOfLong,
   checksOfShort,
   entries,
+  searches,
+  plainSearches,
+  plainReading,
 }
 export type BenchPage = typeof bench
 Object.assign(globalThis, { bench })
