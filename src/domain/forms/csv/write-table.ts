@@ -62,7 +62,7 @@ export function entryAnswer(values: unknown, name: string): string {
 /** Writes the values that could not be imported as they are to a CSV file of their own. */
 export const writeFaults = (faults: readonly TableFault[]): string =>
   writeCSV([
-    [t`Line`, t`Column`, t`Value`, t`What is wrong`],
+    [t({ message: 'Line', context: 'row of a file' }), t`Column`, t`Value`, t`What is wrong`],
     ...faults.map(({ line, column, value, what }) => [
       String(line),
       guardCell('text', column),

@@ -1,13 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useOptionalAccountContext } from '#store/react/account-context.tsx'
+import { type AccountContext, useOptionalAccountContext } from '#store/react/account-context.tsx'
 import { storeFaultOf } from '#store/store-fault.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ChunkLoadError } from '#ui/loading/load-part.ts'
 import { RescueLink } from './rescue-link.tsx'
 import { SimplePage } from './simple-page.tsx'
-import { downloadEverything } from './download-everything.ts'
 import { toastOnError } from '#ui/feedback/toast-on-error.ts'
+
+/** Rarely asked for, so that no first screen loads it. */
+const downloadAll = async (account: AccountContext): Promise<void> =>
+  (await import('./download-everything.ts')).downloadEverything(account)
 
 /** In place of a screen that failed: what happened, and what to do. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
@@ -23,7 +26,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
             {t`Reload`}
           </Button>
           {account ? (
-            <Button onClick={() => toastOnError(downloadEverything(account))}>
+            <Button onClick={() => toastOnError(downloadAll(account))}>
               {t`Download a copy of everything`}
             </Button>
           ) : (
