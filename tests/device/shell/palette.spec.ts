@@ -184,7 +184,7 @@ test.describe('the palette lists open records and texts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await open(page)
     await page.keyboard.type('tuesday')
-    await expect(group(page, 'Texts')).toHaveText(['WelcomeEmails'])
+    await expect(group(page, 'Texts')).toHaveText(['WelcomeIn Text: Warm on TuesdayEmails'])
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/edit\/strategies\/weekly-loaf\/emails\/welcome$/)
 
