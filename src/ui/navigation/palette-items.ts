@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { ComponentType, ReactNode, SVGProps } from 'react'
 import type { FoundTextProps } from '#ui/text/found-text.tsx'
-import { type MatchedRange, matchPalette } from './palette-match.ts'
+import { type MatchedRange, matchPalette, type PaletteMatch } from './palette-match.ts'
 
 /** Action or destination in the palette. */
 export interface PaletteItem {
@@ -77,23 +77,41 @@ function unasked(groups: readonly PaletteGroup[], recentKeys: readonly string[])
   ]
 }
 
+interface MatchingItem extends PaletteMatch {
+  readonly item: PaletteItem
+}
+
+/** The last matches among items: hits come later, and the labels of thousands of records need not be read again. */
+const lastMatches = new WeakMap<
+  readonly PaletteItem[],
+  { readonly query: string; readonly found: readonly MatchingItem[] }
+>()
+
+function matchingItems(items: readonly PaletteItem[], query: string): readonly MatchingItem[] {
+  const last = lastMatches.get(items)
+  if (last?.query === query) return last.found
+  const found = items.flatMap((item) => {
+    const match = matchPalette(query, item.label, item.also)
+    return match ? [{ item, ...match }] : []
+  })
+  lastMatches.set(items, { query, found })
+  return found
+}
+
 function foundIn(
   { heading, items, hits = [] }: PaletteGroup,
   query: string,
   recentKeys: readonly string[],
 ): FoundGroup {
   const rank = (key: string) => (recentKeys.includes(key) ? recentKeys.length - recentKeys.indexOf(key) : 0)
-  const found = items.flatMap((item) => {
-    const match = matchPalette(query, item.label, item.also)
-    return match ? [{ item, ...match }] : []
-  })
+  const found = matchingItems(items, query)
   const best = found.toSorted((a, b) => b.score - a.score || rank(b.item.key) - rank(a.item.key)).slice(0, MAX_FOUND)
   const hitsByKey = new Map(hits.map((hit) => [hit.key, hit]))
-  // Found by words that are not shown: the hit shows them.
-  const shown = best.map((one) => ({
-    ...one,
-    item: (one.ranges.length === 0 && hitsByKey.get(one.item.key)) || one.item,
-  }))
+  const shown = best.map(({ item, ranges }) => {
+    const hit = hitsByKey.get(item.key)
+    // The hit shows the words that the label lacks.
+    return { item: hit && matchPalette(query, item.label) === null ? hit : item, ranges }
+  })
   for (const { item } of shown) hitsByKey.delete(item.key)
   return { heading, found: [...shown, ...[...hitsByKey.values()].slice(0, MAX_HITS).map(plain)] }
 }

@@ -60,4 +60,36 @@ describe('what is shown', () => {
     expect(shown('loaf', ['o:2'])).toEqual([['Offers', 'o:2', 'o:1']])
     expect(shown('nothing', [])).toEqual([])
   })
+
+  describe('hits', () => {
+    const hit = (key: string, label: string): PaletteItem => ({
+      ...item(key, label),
+      found: { field: 'Benefits', text: 'fresh loaf', ranges: [[0, 5]] },
+    })
+    const found = (query: string, hits: readonly PaletteItem[]) =>
+      findItems([{ heading: 'Offers', items: groups[0]?.items ?? [], hits }], query, []).flatMap((group) =>
+        group.found.map(({ item: { key, found: place }, ranges }) => [key, place?.field, ranges.length] as const),
+      )
+
+    test('hits come behind the items whose label matches, each record once', () => {
+      expect(found('loaf', [hit('o:1', 'Weekly Loaf'), hit('o:3', 'Boiler care')])).toEqual([
+        ['o:1', undefined, 1],
+        ['o:2', undefined, 1],
+        ['o:3', 'Benefits', 0],
+      ])
+    })
+
+    test('an item whose label lacks a word shows where its hit has it', () => {
+      const items = [{ ...item('o:1', 'Weekly Loaf'), also: 'a fresh one' }]
+      const hits = [hit('o:1', 'Weekly Loaf')]
+      const [group] = findItems([{ heading: 'Offers', items, hits }], 'fresh loaf', [])
+      expect(group?.found).toEqual([{ item: hits[0], ranges: [[7, 11]] }])
+    })
+
+    test('five hits are enough, and none are shown before anything is typed', () => {
+      const hits = Array.from({ length: 9 }, (_, at) => hit(`o:${at + 10}`, 'Boiler'))
+      expect(found('fresh', hits)).toHaveLength(5)
+      expect(found(' ', hits).map(([key]) => key)).toEqual(['o:1', 'o:2', 'o:3'])
+    })
+  })
 })
