@@ -1,4 +1,4 @@
-import { parentIDOf, type KindDefinition } from '#domain/engine/kind.ts'
+import type { KindDefinition } from '#domain/engine/kind.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { findKind } from '#domain/engine/registry.ts'
 import { isNewerBody, upgradeRecord } from '#domain/engine/versions/record-versions.ts'
@@ -153,23 +153,34 @@ class SearchedKind {
 
   /** Reads these records again: their texts as they were written are not in memory. */
   async places(IDs: readonly number[], terms: readonly string[]): Promise<readonly SearchHit[]> {
+    const definition = this.#definition
+    if (!definition) return []
     const rows = await this.#rowsOf(IDs)
-    const hits = await Promise.all(rows.flatMap((row) => (row ? [this.#hitOf(row, terms)] : [])))
-    return hits.filter((hit) => hit !== undefined)
+    const found = rows.flatMap((row) => {
+      const record = row?.deleted === 0 ? readRecord(this.#kind, row) : undefined
+      return row && record ? [{ row, record }] : []
+    })
+    const parents = await this.#parentsOf(definition, found)
+    return found.flatMap(({ row, record }) => {
+      const place = findInRecord(definition, record, terms, parents.get(row.parent))
+      return place ? [{ summary: summaryRowOf(row), place }] : []
+    })
   }
 
-  async #hitOf(row: LocalRecordRow, terms: readonly string[]): Promise<SearchHit | undefined> {
-    const record = readRecord(this.#kind, row)
-    if (!this.#definition || !record || row.deleted === 1) return undefined
-    const place = findInRecord(this.#definition, record, terms, await this.#parentOf(this.#definition, record))
-    return place && { summary: summaryRowOf(row), place }
-  }
-
-  async #parentOf(definition: KindDefinition, record: DomainRecord): Promise<DomainRecord | undefined> {
-    const ID = definition.placeOf ? parentIDOf(definition, record) : 0
-    const kind = definition.parent?.kind
-    const row = kind !== undefined && ID !== 0 ? await this.#database.records.get([kind, ID]) : undefined
-    return row && readRecord(row.kind, row)
+  /** The records that name the fields of these, by ID. */
+  async #parentsOf(
+    { placeOf, parent }: KindDefinition,
+    found: readonly { readonly row: LocalRecordRow }[],
+  ): Promise<ReadonlyMap<number, DomainRecord>> {
+    if (!placeOf || !parent) return new Map()
+    const IDs = [...new Set(found.map(({ row }) => row.parent))]
+    const rows = await this.#database.records.bulkGet(IDs.map((ID): [string, number] => [parent.kind, ID]))
+    return new Map(
+      rows.flatMap((row) => {
+        const record = row && readRecord(parent.kind, row)
+        return record ? [[record.ID, record] as const] : []
+      }),
+    )
   }
 
   /** The first time what is read can be searched at once; later ones replace it when they are done. */
