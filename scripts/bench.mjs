@@ -2,7 +2,7 @@ import './node-version.mjs'
 
 /**
  * `npm run bench [a b c d e f]`: ratios taken in one run on the built product, beside their targets. `npm run bench --
- * hostile`: full accounts at once.
+ * hostile`: full accounts at once. `npm run bench -- peers`: other libraries at the same work.
  */
 const { attempt } = await import('./attempt.mjs')
 const { ensureBuilt, ensureInstalled } = await import('./ready.mjs')
@@ -13,7 +13,15 @@ const { ensureChromium } = await import('./tests/browser.mjs')
 const { findChromium } = await import('./tests/chromium.mjs')
 await attempt(ensureBuilt)
 await ensureChromium({ isWhole: true })
-for (const part of ['page', 'main']) {
+const PEERS = 'tests/bench/peers'
+const withPeers = process.argv.includes('peers')
+if (withPeers) {
+  await attempt(() => ensureInstalled(PEERS))
+  // Their types are there only now, so `npm run check` leaves them out.
+  const { code } = await run(process.execPath, [bin('typescript/bin/tsc'), '-p', PEERS])
+  if (code !== 0) process.exit(code)
+}
+for (const part of ['page', ...(withPeers ? ['peers'] : []), 'main']) {
   const { code } = await run(
     process.execPath,
     [bin('vite/bin/vite.js'), 'build', '--logLevel', 'warn', '--config', 'tests/bench/vite.config.ts'],

@@ -17,11 +17,14 @@ const SOURCES = [
 ]
 const NOT_SOURCES = new Set(['routeTree.gen.ts'])
 
-/** Makes node_modules hold what the lock file says. Throws with npm's exit code in the message when it cannot. */
-export async function ensureInstalled() {
-  if (isInstalled()) return
-  console.error('Installing packages (npm ci) …')
-  const { code } = await run(NPM, ['ci', '--include=dev', '--no-audit', '--no-fund'])
+/**
+ * Makes node_modules hold what the lock file says. Throws with npm's exit code in the message when it cannot.
+ * @param {string} folder with a package.json of its own; the project itself by default
+ */
+export async function ensureInstalled(folder = '.') {
+  if (isInstalled(folder)) return
+  console.error(folder === '.' ? 'Installing packages (npm ci) …' : `Installing packages of ${folder} (npm ci) …`)
+  const { code } = await run(NPM, ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefix', folder])
   if (code !== 0)
     throw new Error(`npm ci failed (${code}): its own message is above. Offer Desk cannot start without its packages.`)
 }
@@ -63,10 +66,13 @@ export async function ensureReady() {
   await ensureBuilt()
 }
 
-/** Compares what npm wrote down about node_modules with the lock file, so that dates do not matter. */
-function isInstalled() {
-  const installed = readLock('node_modules/.package-lock.json')
-  const wanted = readLock('package-lock.json')
+/**
+ * Compares what npm wrote down about node_modules with the lock file, so that dates do not matter.
+ * @param {string} folder
+ */
+function isInstalled(folder) {
+  const installed = readLock(`${folder}/node_modules/.package-lock.json`)
+  const wanted = readLock(`${folder}/package-lock.json`)
   if (!installed || !wanted) return false
   // Optional packages may be for another platform, and therefore absent.
   return Object.entries(wanted).every(

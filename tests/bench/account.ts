@@ -1,7 +1,9 @@
 import { systemClock } from '#lib/time/clock.ts'
 import { createIdMinter, uuidv7 } from '#lib/id.ts'
+import { type ExchangeAnswer, isSameChange, MAX_PAGE_RECORDS } from '#contract/sync.ts'
 import { WIRE_SCHEMA } from '#contract/version.ts'
-import { offerContent } from './offers.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { offerContent, wideOfferContent } from './offers.ts'
 
 /** How many offers an account has that somebody has filled for years. */
 export const MANY = 10_000
@@ -73,11 +75,11 @@ export function bareDevice(url: string, { token }: Target): BareDevice {
 }
 
 /** An offer of 4 KB, to be created. */
-export const newOffer = (number: number) => ({
+export const newOffer = (number: number, content = offerContent(number)) => ({
   ID: mintId(),
   post_title: `Offer ${number}`,
   post_excerpt: `Summary of offer ${number}`,
-  post_content: offerContent(number),
+  post_content: content,
 })
 
 const SEEDED_AT_ONCE = 250
@@ -107,6 +109,33 @@ export async function seedTexts(url: string, target: Target, count: number): Pro
   }))
   await create(url, target, 'strategy.create', texts)
 }
+
+/** Puts offers of 96 fields into an account. */
+export const seedWide = (url: string, target: Target, count: number): Promise<void> =>
+  create(
+    url,
+    target,
+    'opportunity.create',
+    Array.from({ length: count }, (_, number) => newOffer(number, wideOfferContent(number))),
+  )
+
+/** How many offers of the account have this product name, as the server has them. */
+export async function countEdited(url: string, { token }: Target, productName: string): Promise<number> {
+  const device = uuidv7(systemClock)
+  const edited = new Set<number>()
+  for (let place = { epoch: null as string | null, cursor: 0 }, more = true; more; ) {
+    const params = { schema: WIRE_SCHEMA, device, ...place, limit: MAX_PAGE_RECORDS, mutations: [] }
+    const answer = await callMethod<ExchangeAnswer>(url, 'sync.exchange', [params], token)
+    for (const change of answer.changes)
+      if (!isSameChange(change) && productNameOf(change.record) === productName) edited.add(change.ID)
+    place = { epoch: answer.epoch, cursor: answer.cursor }
+    more = answer.more
+  }
+  return edited.size
+}
+
+const productNameOf = (record: unknown): string | undefined =>
+  (record as Partial<Opportunity> | null)?.content?.overview?.fields?.product_name
 
 const TEXT_KINDS = ['ads', 'emails', 'posts'] as const
 const TEXT_LINES = Array.from(

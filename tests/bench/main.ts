@@ -14,6 +14,7 @@ import { firstSyncs } from './parts/first-sync.ts'
 import { keystrokes } from './parts/keystrokes.ts'
 import { localWrites } from './parts/local-writes.ts'
 import { offerLists } from './parts/offer-lists.ts'
+import { comparePeers } from './parts/peers.ts'
 import { phoneTaps } from './parts/phone-taps.ts'
 import { radars } from './parts/radar.ts'
 import { rebases } from './parts/rebases.ts'
@@ -46,20 +47,20 @@ const PARTS: Readonly<Record<string, Part>> = {
   q: { offers: 0, run: fieldSearches },
 }
 
-/** Takes minutes and has limits of its own beside its figures, so it runs only where it is asked for by name. */
-const HOSTILE = 'hostile'
+/** Take minutes and print tables of their own, so they run only where they are asked for by name. */
+const BY_NAME: Readonly<Record<string, () => Promise<string>>> = { hostile: fullAccounts, peers: comparePeers }
 
 const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in PARTS) && name !== HOSTILE)
+const unknown = asked.filter((name) => !(name in PARTS) && !(name in BY_NAME))
 if (unknown.length > 0)
   throw new Error(
-    `There is no part ${unknown.join(', ')}: the parts are ${[...Object.keys(PARTS), HOSTILE].join(', ')}`,
+    `There is no part ${unknown.join(', ')}: the parts are ${[...Object.keys(PARTS), ...Object.keys(BY_NAME)].join(', ')}`,
   )
 
 const rows: Row[] = []
 for (const [name, { offers, run }] of Object.entries(PARTS))
   if (asked.length === 0 || asked.includes(name)) rows.push(...(await withBench(offers, run)))
 if (rows.length > 0) console.log(table(rows))
-if (asked.includes(HOSTILE)) console.log(await fullAccounts())
+for (const [name, run] of Object.entries(BY_NAME)) if (asked.includes(name)) console.log(await run())
 // A target that is missed is told, and is no failure; a figure that is missing is one.
 process.exitCode = rows.every(isMeasured) ? 0 : 1

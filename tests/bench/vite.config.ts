@@ -3,24 +3,30 @@ import { defineConfig } from 'vite'
 import { messagesPlugin } from '../../scripts/vite/messages-plugin.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
-const isPage = process.env.BENCH_PART === 'page'
+const part = process.env.BENCH_PART ?? ''
+const isMain = part === 'main'
 
-/** The bench's own two halves: what runs in the browser and what drives it. The product itself is measured as built. */
+/** Input of each part, by name. */
+const INPUTS: Readonly<Record<string, Record<string, string>>> = {
+  page: { page: here('page/page.ts'), 'sync.worker': here('../../workers/sync.worker.ts') },
+  peers: { page: here('peers/page.ts') },
+  main: { main: here('main.ts'), 'peers-server': here('peer-server/main.ts') },
+}
+
+/** The bench's own parts: what runs in the browser and what drives it. The product itself is measured as built. */
 export default defineConfig({
   publicDir: false,
   plugins: [messagesPlugin()],
   worker: { plugins: () => [messagesPlugin()] },
   build: {
     // Matches the depth of tests/support/server, whose files find the built server relative to themselves.
-    outDir: here(isPage ? '../../.tmp/bench-page' : '../../.tmp/bench/main'),
+    outDir: here(isMain ? '../../.tmp/bench/main' : `../../.tmp/bench-${part}`),
     emptyOutDir: true,
     target: 'es2023',
     minify: false,
-    ssr: !isPage,
+    ssr: isMain,
     rolldownOptions: {
-      input: isPage
-        ? { page: here('page/page.ts'), 'sync.worker': here('../../workers/sync.worker.ts') }
-        : { main: here('main.ts') },
+      input: INPUTS[part] ?? {},
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name].js' },
     },
   },

@@ -50,9 +50,9 @@ const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** Median of one durable field edit in an offer of 4 KB: record, head and queue item. */
-async function localWrite(count: number): Promise<number> {
+async function localWrite(count: number, content = offerContent(1)): Promise<number> {
   const database = createLocalDatabase(`bench/write/${Math.random()}`)
-  const ID = await createOffer(database, 1)
+  const ID = await createOffer(database, 1, content)
   const times: number[] = []
   for (let i = 0; i < count; i++) {
     const params = { ID, form: 'overview', field: FIELDS[i % FIELDS.length] ?? '', value: `value ${i}` }
@@ -136,10 +136,11 @@ function settled(): Promise<void> {
   })
 }
 
-/** A thousand one-field edits over a thousand offers, made while nothing is sent. */
-async function edit1000(): Promise<void> {
+/** A thousand one-field edits over a thousand offers, made while nothing is sent. Gives the field's value. */
+async function edit1000(): Promise<string> {
   round++
   await editAll(local, offerIds.slice(0, 1000), `Edited ${round}`)
+  return `Edited ${round}`
 }
 
 /** Until the queue is empty and the cursor is at the server's newest change. */

@@ -22,9 +22,13 @@ export async function mutate(database: LocalDatabase, method: string, params: Js
 }
 
 /** Creates an offer of 4 KB; gives its ID. */
-export async function createOffer(database: LocalDatabase, number: number): Promise<number> {
+export async function createOffer(
+  database: LocalDatabase,
+  number: number,
+  content = offerContent(number),
+): Promise<number> {
   const ID = mintId()
-  const params = { ID, post_title: `Bench ${number}`, post_excerpt: '', post_content: offerContent(number) }
+  const params = { ID, post_title: `Bench ${number}`, post_excerpt: '', post_content: content }
   await mutate(database, 'opportunity.create', params)
   return ID
 }
