@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { catalogsPlugin } from './scripts/vite/catalogs-plugin.ts'
 import { copyMigrationsPlugin } from './scripts/vite/copy-migrations-plugin.ts'
-import { messagesPlugin } from './scripts/vite/messages-plugin.ts'
+import { messagesPlugin, SERVER_I18N } from './scripts/vite/messages-plugin.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 /** The server's build: dist/server, plain modules for Node; packages stay in node_modules. */
 export default defineConfig({
-  plugins: [messagesPlugin(), catalogsPlugin(), copyMigrationsPlugin(here('src/server/db/migrations'))],
+  plugins: [messagesPlugin(SERVER_I18N), catalogsPlugin(), copyMigrationsPlugin(here('src/server/db/migrations'))],
   publicDir: false,
   build: {
     ssr: true,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { catalogsPlugin } from './scripts/vite/catalogs-plugin.ts'
-import { messagesPlugin } from './scripts/vite/messages-plugin.ts'
+import { messagesPlugin, SERVER_I18N } from './scripts/vite/messages-plugin.ts'
 
 const embeddedSetup = 'tests/support/server/global-setup.ts'
 
@@ -24,7 +24,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [messagesPlugin(), catalogsPlugin()],
+        plugins: [messagesPlugin(SERVER_I18N), catalogsPlugin()],
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
@@ -39,7 +39,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [messagesPlugin(), catalogsPlugin()],
+        plugins: [messagesPlugin(SERVER_I18N), catalogsPlugin()],
         test: {
           name: 'simulation',
           include: ['tests/simulation/**/*.test.ts'],
@@ -50,7 +50,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [messagesPlugin(), catalogsPlugin()],
+        plugins: [messagesPlugin(SERVER_I18N), catalogsPlugin()],
         test: {
           name: 'kill',
           include: ['tests/kill/**/*.test.ts'],

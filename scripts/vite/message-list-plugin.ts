@@ -73,11 +73,12 @@ const placeOf = ({ key, areas }: ListedMessage): number =>
 
 /** Area of the product by the start of a source file's path; the first that fits. */
 const AREAS: readonly (readonly [start: RegExp, area: MessageArea])[] = [
-  [/^src\/features\/account\/login/, 'login'],
+  [/^src\/features\/account\/login|^src\/server\/identity/, 'login'],
   [/^src\/features\/(?:account|company|voices)/, 'settings'],
   [/^src\/features\/device/, 'settings'],
   [/^src\/features\/admin|^src\/domain\/(?:partner|plan)/, 'administration'],
-  [/^src\/features\/(?:drafts|formulas)|^src\/domain\/(?:copy|voices)/, 'writer'],
+  [/^src\/server\/(?:admin|ai|partners|settings)/, 'administration'],
+  [/^src\/features\/(?:drafts|formulas)|^src\/domain\/(?:copy|voices)|^src\/server\/jobs/, 'writer'],
   [/^src\/features\/(?:forms|workbooks)|^src\/domain\/(?:kinds\/no-code|questions|forms)/, 'forms'],
   [/^src\/features\/extensions|^src\/domain\/extensions/, 'extensions'],
   [/^src\/features\/help/, 'help'],

@@ -8,12 +8,22 @@ const MACRO_PLUGIN = createRequire(import.meta.url).resolve('@lingui/babel-plugi
 /** Files that import Lingui's macros. No other file is parsed. */
 const MACRO_IMPORT = /@lingui\/(?:core|react)\/macro/
 
+/** Module that messages come from, and its export. */
+interface MessageSource {
+  readonly module: string
+  readonly name: string
+}
+
+const PAGE_I18N: MessageSource = { module: '#locales/i18n.ts', name: 'i18n' }
+/** Of the server: remembers what its sentences were made of. */
+export const SERVER_I18N: MessageSource = { module: '#server/answers/sentence-log.ts', name: 'sentenceLog' }
+
 /**
  * Turns Lingui's macros (`t`, `plural`, `<Trans>`) into calls with the compiled English message, so that English needs
  * no catalog and the browser no parser. IDs that follow from the message are left out: src/locales/i18n.ts. Every build
  * and test project needs this plugin: without it the macro package itself is bundled, with jiti and modules of Node.
  */
-export function messagesPlugin(): Plugin {
+export function messagesPlugin(source = PAGE_I18N): Plugin {
   return {
     name: 'messages',
     enforce: 'pre',
@@ -26,7 +36,7 @@ export function messagesPlugin(): Plugin {
           configFile: false,
           sourceMaps: true,
           parserOpts: { plugins: ['typescript', 'jsx'] },
-          plugins: [[MACRO_PLUGIN, { descriptorFields: 'message', stripMessageField: false }], compileMessages],
+          plugins: [[MACRO_PLUGIN, { descriptorFields: 'message', stripMessageField: false }], compileMessages(source)],
         })
         return result?.code ? { code: result.code, map: JSON.stringify(result.map) } : null
       },
@@ -35,13 +45,19 @@ export function messagesPlugin(): Plugin {
 }
 
 /** Replaces the text of each message by its compiled form, after the macros have run. */
-function compileMessages(): PluginObj {
+const compileMessages = (source: MessageSource) => (): PluginObj => {
   return {
     name: 'compile-messages',
     visitor: {
       Program: {
         exit(program) {
           program.traverse({
+            ImportDeclaration({ node }) {
+              if (node.source.value !== PAGE_I18N.module) return
+              node.source = types.stringLiteral(source.module)
+              for (const specifier of node.specifiers)
+                if (types.isImportSpecifier(specifier)) specifier.imported = types.identifier(source.name)
+            },
             CallExpression: {
               exit({ node }) {
                 const [descriptor] = node.arguments

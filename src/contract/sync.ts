@@ -2,6 +2,7 @@ import type { DomainRecord } from '#domain/engine/record.ts'
 import * as z from 'zod/mini'
 import { digestOf } from '#lib/digest.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
+import type { SentenceSources } from '#lib/locale/sentence-source.ts'
 
 export const MAX_BATCH_MUTATIONS = 500
 export const MAX_SYNC_BATCH_BYTES = 1024 * 1024
@@ -88,6 +89,8 @@ export interface MutationResult {
   readonly version?: number
   readonly code?: string
   readonly message?: string
+  /** What the message was made of. */
+  readonly sentences?: SentenceSources
   readonly data?: JsonObject
   /**
    * With `device_forked`: what was dealt with under this number and those behind it, in order. The device may find its

@@ -3,6 +3,7 @@ import { ensureFirstAdmin, type FirstAdmin } from '#server/identity/accounts.ts'
 import { isCommonPassword } from '#server/identity/common-passwords.ts'
 import { normalizeStoredNames } from '#server/identity/normalize-stored-names.ts'
 import { createLocalBus, createPostgresBus } from '#server/records/bus.ts'
+import { sentenceLog } from '#server/answers/sentence-log.ts'
 import type { Config } from '#server/config.ts'
 import { type ConsoleDeps, runConsoleCommand } from '#server/console-commands.ts'
 import { type ControlSocket, openControlSocket } from '#server/control-socket.ts'
@@ -52,6 +53,7 @@ const LEASE_MS = 30_000
  * Starts everything, in order; listening comes last. Throws a plain sentence where it cannot start, after cleaning up.
  */
 export async function startServer(config: Config, options: ServerOptions): Promise<RunningServer> {
+  sentenceLog.startServing()
   const clock = options.clock ?? serverClock
   const { log, list: faults } = createRecentErrors(options.log, clock)
   const { database, disk } = await openWatchedDatabase(config, { ...options, log, clock })

@@ -2,6 +2,7 @@ import type { PartnerTopic } from '#domain/partner/partner-topic.ts'
 import type { PartnerOffer } from '#domain/partner/offer-templates.ts'
 import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
 import type { Json, JsonObject } from '#lib/json.ts'
+import type { SentenceSources } from '#lib/locale/sentence-source.ts'
 
 /** Represents the part of a record that lists show. */
 export interface SummaryRow {
@@ -106,7 +107,9 @@ export interface OutboxRow {
   readonly shown: 0 | 1
   readonly version?: number
   readonly code?: string
+  /** The server's, in English. */
   readonly message?: string
+  readonly sentences?: SentenceSources
 }
 
 export type StoredOutboxRow = OutboxRow & { readonly localSeq: number }

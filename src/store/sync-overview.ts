@@ -2,6 +2,7 @@ import { fieldDefinitionAt, findMutation } from '#domain/kinds/index.ts'
 import type { Verb } from '#domain/engine/mutation.ts'
 import { type RecordKey, parseRecordKey } from '#domain/engine/record.ts'
 import type { JsonObject } from '#lib/json.ts'
+import type { SentenceSources } from '#lib/locale/sentence-source.ts'
 import { type LocalDatabase, readCursor, readStatus } from '#store/database.ts'
 import type { CursorMeta, SummaryRow, StatusMeta, StoredOutboxRow } from '#store/rows.ts'
 
@@ -21,7 +22,9 @@ export interface PendingChange {
   readonly paths: readonly string[]
   readonly at: number
   readonly code: string | null
+  /** The server's, in English. */
   readonly message: string | null
+  readonly sentences?: SentenceSources | undefined
 }
 
 export interface SyncOverview {
@@ -73,6 +76,7 @@ async function pendingChange(database: LocalDatabase, row: StoredOutboxRow): Pro
     at: row.at,
     code: row.code ?? null,
     message: row.message ?? null,
+    sentences: row.sentences,
   }
 }
 

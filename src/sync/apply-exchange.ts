@@ -355,13 +355,17 @@ async function storeVerdicts(
   { batch, nowMs }: { batch: OutboxBatch; nowMs: number },
 ): Promise<void> {
   const gone = verdicts.filter(({ becomes }) => becomes === 'gone').map(({ row }) => row.localSeq)
-  const retained = verdicts.flatMap(({ row: { code: _code, message: _message, ...row }, becomes, isShown, result }) => {
+  const retained = verdicts.flatMap(({ row, becomes, isShown, result }) => {
     if (becomes !== 'done' && becomes !== 'rejected') return []
     const resultFields =
       becomes === 'rejected'
-        ? { code: result?.code ?? 'internal', message: result?.message ?? '' }
+        ? {
+            code: result?.code ?? 'internal',
+            message: result?.message ?? '',
+            ...(result?.sentences && { sentences: result.sentences }),
+          }
         : { version: result?.version ?? 0 }
-    return [{ ...row, state: becomes, shown: isShown ? (1 as const) : (0 as const), ...resultFields }]
+    return [{ ...unrefused(row), state: becomes, shown: isShown ? (1 as const) : (0 as const), ...resultFields }]
   })
   const acknowledged = verdicts.flatMap(({ row, result }) => (result ? [{ row, result }] : []))
   await Promise.all([
@@ -370,6 +374,9 @@ async function storeVerdicts(
     deleteRows(tables, gone),
   ])
 }
+
+/** The row without an earlier refusal. */
+const unrefused = ({ code: _code, message: _message, sentences: _sentences, ...row }: StoredOutboxRow) => row
 
 /** Neighbours go in one request. */
 async function deleteRows(tables: LocalTables, localSeqs: readonly number[]): Promise<void> {

@@ -4,7 +4,8 @@ import { errorSentence } from '#contract/errors.ts'
 import { type MethodAnswer, type AskableMethod, QUERY_METHODS } from '#contract/methods.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import * as z from 'zod/mini'
-import { callServer, type CallFault } from './call-server.ts'
+import { callInPageLanguage } from './call-in-page-language.ts'
+import type { CallFault } from './call-server.ts'
 
 /**
  * Asks the server for something that only it can do or tell. The answer has the shape that the method table promises.
@@ -16,7 +17,7 @@ export async function ask<M extends AskableMethod>(
   token: string,
   onToken?: (token: string) => void,
 ): Promise<Result<MethodAnswer<M>, CallError>> {
-  const answered = await callServer(method, params, token, onToken)
+  const answered = await callInPageLanguage(method, params, token, onToken)
   if (!answered.ok) return err(askFault(answered.error))
   const read = z.safeParse(QUERY_METHODS[method].answer, answered.value)
   // The schema is the one that the answer's type is inferred from.

@@ -23,6 +23,20 @@ export async function callServer(
   token = '',
   onToken?: (token: string) => void,
 ): Promise<Result<unknown, CallFault>> {
+  const answered = await requestAnswer(method, params, token, onToken)
+  return answered.ok ? readData(answered.value) : answered
+}
+
+/** An answer of the protocol, with what is beside its data. */
+export type ServerAnswer = Readonly<Record<string, unknown>>
+
+/** Makes a call as `callServer`, and returns the answer as it came. */
+export async function requestAnswer(
+  method: string,
+  params: readonly unknown[],
+  token = '',
+  onToken?: (token: string) => void,
+): Promise<Result<ServerAnswer, CallFault>> {
   let response: Response
   try {
     response = await fetch(`/appc/${method}`, {
@@ -38,7 +52,12 @@ export async function callServer(
   if (response.headers.get(ANSWER_HEADER) !== '1') return err({ code: notOursOrAway(response) })
   const renewed = response.headers.get(TOKEN_HEADER)
   if (renewed !== null) onToken?.(renewed)
-  return readAnswer(response)
+  try {
+    const answer: unknown = await response.json()
+    return isObject(answer) ? ok(answer) : err({ code: 'not_ours' })
+  } catch {
+    return err({ code: 'away' })
+  }
 }
 
 /**
@@ -46,14 +65,9 @@ export async function callServer(
  */
 const notOursOrAway = ({ status }: Response): 'away' | 'not_ours' => (status >= 500 ? 'away' : 'not_ours')
 
-async function readAnswer(response: Response): Promise<Result<unknown, CallFault>> {
-  try {
-    const answer: unknown = await response.json()
-    if (isObject(answer) && answer.success === true) return ok(answer.data)
-    if (isObject(answer) && isObject(answer.data) && typeof answer.data.code === 'string')
-      return err({ code: 'wire', error: answer.data as WireError })
-    return err({ code: 'not_ours' })
-  } catch {
-    return err({ code: 'away' })
-  }
+/** Returns the data of an answer, or the error in it. */
+export function readData({ success, data }: ServerAnswer): Result<unknown, CallFault> {
+  if (success === true) return ok(data)
+  if (isObject(data) && typeof data.code === 'string') return err({ code: 'wire', error: data as WireError })
+  return err({ code: 'not_ours' })
 }

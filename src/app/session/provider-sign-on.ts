@@ -5,7 +5,7 @@ import { isObject } from '#lib/json.ts'
 import { err, type Result } from '#lib/result.ts'
 import type { AccountSession } from '#store/session.ts'
 import { ask } from './ask.ts'
-import { callServer } from './call-server.ts'
+import { callInPageLanguage } from './call-in-page-language.ts'
 import { enterWith, signOnFault } from './sign-on.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function askForProvider(): Promise<{ readonly name: string } | null
 export async function goToProvider(redirect: string): Promise<SignOnFault> {
   const bytes = crypto.getRandomValues(new Uint8Array(BINDING_BYTES))
   const binding = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  const started = await callServer('session.startProvider', [{ origin: location.origin, binding }])
+  const started = await callInPageLanguage('session.startProvider', [{ origin: location.origin, binding }])
   if (!started.ok) return signOnFault(started.error)
   if (!isObject(started.value) || typeof started.value.url !== 'string') return signOnFault({ code: 'not_ours' })
   try {
@@ -52,7 +52,7 @@ export async function finishProvider(
 ): Promise<Result<null, SignOnFault>> {
   const binding = takeBinding()
   if (binding === null) return err(NOT_BEGUN_HERE)
-  return enterWith(await callServer('session.finishProvider', [{ search, binding }]), enter)
+  return enterWith(await callInPageLanguage('session.finishProvider', [{ search, binding }]), enter)
 }
 
 const NOT_BEGUN_HERE: SignOnFault = {

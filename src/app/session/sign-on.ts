@@ -1,16 +1,18 @@
 import { plural, t } from '@lingui/core/macro'
 import type { LoginCredentials, SignOnFault } from '#features/account/login/session-actions.ts'
+import { errorSentence } from '#contract/errors.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { AccountSession } from '#store/session.ts'
-import { type CallFault, callServer } from './call-server.ts'
+import { callInPageLanguage } from './call-in-page-language.ts'
+import type { CallFault } from './call-server.ts'
 
 /** Asks the server, and hands a session over to `enter`, which throws where the browser does not store. */
 export async function signOn(
   { login, password }: LoginCredentials,
   enter: (session: AccountSession) => void,
 ): Promise<Result<null, SignOnFault>> {
-  return enterWith(await callServer('session.signOn', [{ user_login: login, user_password: password }]), enter)
+  return enterWith(await callInPageLanguage('session.signOn', [{ user_login: login, user_password: password }]), enter)
 }
 
 /** Makes the account that an invitation is for; else as `signOn`. */
@@ -18,7 +20,7 @@ export async function takeInvitation(
   given: { readonly token: string; readonly password: string },
   enter: (session: AccountSession) => void,
 ): Promise<Result<null, SignOnFault>> {
-  return enterWith(await callServer('session.takeInvitation', [given]), enter)
+  return enterWith(await callInPageLanguage('session.takeInvitation', [given]), enter)
 }
 
 /** Takes the session over that the server's answer brings. */
@@ -83,11 +85,11 @@ export function signOnFault(fault: CallFault): SignOnFault {
     }
   const { error } = fault
   if (error.code === 'bad_credentials') return { code: 'bad_credentials', message: error.message.join(' ') }
-  if (error.code === 'identity_provider') return { code: 'provider', message: `${error.message.replace(/\.$/, '')}.` }
+  if (error.code === 'identity_provider') return { code: 'provider', message: errorSentence(error) }
   if (error.code === 'rate_limited')
     return {
       code: 'rate_limited',
       message: t`Too many tries. Please wait ${plural(error.retryAfterS, { one: '# second', other: '# seconds' })}, then try again.`,
     }
-  return { code: 'refused', message: `${error.message.replace(/\.$/, '')}.` }
+  return { code: 'refused', message: errorSentence(error) }
 }

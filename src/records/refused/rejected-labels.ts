@@ -8,6 +8,7 @@ import { joinSentences, joinWithAnd } from '#records/join-texts.ts'
 import { nounCountText } from '#records/noun-count-text.ts'
 import { LOST_CODE } from '#store/rows.ts'
 import type { PendingChange } from '#store/sync-overview.ts'
+import { translatedSentence } from '#ui/translated-sentence.ts'
 import type { RejectedGroup } from './rejected-groups.ts'
 
 const DONE: Readonly<Record<Exclude<PendingChange['verb'], 'edit' | 'create'>, string>> = {
@@ -35,7 +36,7 @@ export function rejectedActionText({
 export const rejectedTitle = ({ subject, title }: Pick<PendingChange, 'subject' | 'title'>): string =>
   recordTitle(subject.kind, title)
 
-const withFullStop = (text: string): string => `${text.replace(/\.$/, '')}.`
+const withFullStop = (text: string): string => (/[.。؟!?]$/.test(text) ? text : `${text}.`)
 
 /** Explains in plain words why the server rejected a change and what the person can do. */
 export function rejectionReason({
@@ -44,7 +45,8 @@ export function rejectionReason({
   paths,
   code,
   message,
-}: Pick<PendingChange, 'subject' | 'verb' | 'paths' | 'code' | 'message'>): string {
+  sentences,
+}: Pick<PendingChange, 'subject' | 'verb' | 'paths' | 'code' | 'message' | 'sentences'>): string {
   const noun = kindNoun(subject.kind)
   switch (code) {
     case 'quota_exceeded':
@@ -61,7 +63,7 @@ export function rejectionReason({
       return t`The server was restored to an earlier state and no longer has this ${noun}. This device still has everything in it. Try again to send it.`
     default:
       return message
-        ? t`The server refused this change: ${{ reason: withFullStop(message) }}`
+        ? t`The server refused this change: ${{ reason: withFullStop(translatedSentence(message, sentences)) }}`
         : t`The server refused this change.`
   }
 }

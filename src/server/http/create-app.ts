@@ -65,7 +65,8 @@ export function createApp(deps: AppDeps): HttpApp {
     const requestId = randomUUID()
     const { incoming } = c.env
     const report = await deps.handleCall({ pathMethod: pathMethodOf(c.req.path), incoming, requestId })
-    const response = await toHttpResponse(report.outcome, { ...answerOptions(c), renewedToken: report.renewedToken })
+    const { outcome, renewedToken, sentences } = report
+    const response = await toHttpResponse(outcome, { ...answerOptions(c), renewedToken, sentences })
     const leftOut = response.status < 400 || response.status >= 500 ? 0 : refusals.take()
     if (leftOut === undefined) return response
     deps.log.info({

@@ -1,5 +1,6 @@
 import { ANSWER_HEADER } from '#contract/envelope.ts'
 import { httpStatusOf, type WireError } from '#contract/errors.ts'
+import type { SentenceSources } from '#lib/locale/sentence-source.ts'
 import type { Result } from '#lib/result.ts'
 import { compressAnswer, preferredEncoding } from '#server/http/compress.ts'
 import type { RawJson } from '#server/records/record-service.ts'
@@ -34,6 +35,7 @@ export interface AnswerOptions {
   readonly acceptEncoding: string
   readonly isCompressionWorthwhile: boolean
   readonly renewedToken?: string | undefined
+  readonly sentences?: SentenceSources | undefined
   /** A status that the error's code does not name. */
   readonly status?: number | undefined
 }
@@ -49,7 +51,7 @@ export async function toHttpResponse(outcome: CallOutcome, options: AnswerOption
   if (outcome.ok && 'stream' in outcome.value) return streamResponse(outcome.value.stream, headers)
   if (!outcome.ok && 'retryAfterS' in outcome.error) headers['Retry-After'] = String(outcome.error.retryAfterS)
   const status = options.status ?? (outcome.ok ? 200 : httpStatusOf(outcome.error.code))
-  const text = outcomeJson(outcome)
+  const text = outcomeJson(outcome, options.sentences)
   const compressed = await packAnswer(outcome, text, options)
   if (options.isCompressionWorthwhile) headers.Vary = 'Accept-Encoding'
   if (compressed) headers['Content-Encoding'] = compressed.encoding
@@ -71,13 +73,14 @@ function packAnswer(outcome: CallOutcome, text: string, options: AnswerOptions):
   return known
 }
 
-function outcomeJson(outcome: CallOutcome): string {
-  if (!outcome.ok) return JSON.stringify({ success: false, data: outcome.error })
+function outcomeJson(outcome: CallOutcome, sentences: SentenceSources | undefined): string {
+  if (!outcome.ok) return JSON.stringify({ success: false, data: outcome.error, sentences })
   if ('rawJson' in outcome.value) {
     const { rawJson, more } = outcome.value
     return `{"success":true,"data":${rawJson}${more ? `,"more":${JSON.stringify(more)}` : ''}}`
   }
-  return JSON.stringify({ success: true, data: 'value' in outcome.value ? (outcome.value.value ?? null) : null })
+  const data = 'value' in outcome.value ? (outcome.value.value ?? null) : null
+  return JSON.stringify({ success: true, data, sentences })
 }
 
 /** `X-Accel-Buffering` tells a proxy to hand events on as they come. */

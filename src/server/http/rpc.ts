@@ -18,7 +18,9 @@ import type { Mutation } from '#domain/engine/mutation.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { findUnknownFields } from '#domain/engine/unknown-fields.ts'
 import { isObject } from '#lib/json.ts'
+import type { SentenceSources } from '#lib/locale/sentence-source.ts'
 import { err, ok, type Result } from '#lib/result.ts'
+import { answerSentences } from '#server/answers/answer-sentences.ts'
 import type { CallOutcome } from '#server/http/http-response.ts'
 import { isDiskFull } from '#server/db/disk-full.ts'
 import type { Auth } from '#server/identity/auth.ts'
@@ -61,6 +63,7 @@ export interface CallReport {
   readonly method: string | undefined
   readonly outcome: CallOutcome
   readonly renewedToken?: string | undefined
+  readonly sentences?: SentenceSources | undefined
 }
 
 export interface HttpCall {
@@ -86,7 +89,7 @@ export function createRpc(deps: RpcDeps): HandleCall {
     maxRunningOfOne: MAX_CALLS,
     maxWaitingOfOne: MAX_WAITING_CALLS,
   })
-  return async (httpCall) => {
+  const report = async (httpCall: HttpCall): Promise<CallReport> => {
     let method: string | undefined
     try {
       const call = await readHttpCall(bodies, httpCall)
@@ -104,6 +107,10 @@ export function createRpc(deps: RpcDeps): HandleCall {
     } finally {
       bodies.release(httpCall.incoming)
     }
+  }
+  return async (httpCall) => {
+    const reported = await report(httpCall)
+    return { ...reported, sentences: answerSentences(reported.method, reported.outcome) }
   }
 }
 

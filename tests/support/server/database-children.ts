@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { catalogsPlugin } from '../../../scripts/vite/catalogs-plugin.ts'
-import { messagesPlugin } from '../../../scripts/vite/messages-plugin.ts'
+import { messagesPlugin, SERVER_I18N } from '../../../scripts/vite/messages-plugin.ts'
 import { EMBEDDED_WORKER_URL, MIGRATIONS_DIRECTORY } from './global-setup.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -35,7 +35,7 @@ export async function makeDatabaseChildren(): Promise<{
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [messagesPlugin(), catalogsPlugin()],
+    plugins: [messagesPlugin(SERVER_I18N), catalogsPlugin()],
     build: {
       ssr: true,
       outDir: folder,

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'vite'
 import { catalogsPlugin } from '../../../scripts/vite/catalogs-plugin.ts'
-import { messagesPlugin } from '../../../scripts/vite/messages-plugin.ts'
+import { messagesPlugin, SERVER_I18N } from '../../../scripts/vite/messages-plugin.ts'
 import { TEMPLATE_NAME } from '#server/db/embedded/database-template.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -22,7 +22,7 @@ export async function setup(): Promise<void> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [messagesPlugin(), catalogsPlugin()],
+    plugins: [messagesPlugin(SERVER_I18N), catalogsPlugin()],
     build: {
       ssr: true,
       outDir: here('../../../.tmp/server'),

@@ -10,6 +10,7 @@ import { useLocalQuery, type AccountContext, AccountContextProvider } from '#sto
 import { Button } from '#ui/buttons/button.tsx'
 import { buttonClass } from '#ui/buttons/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
+import { translatedSentence } from '#ui/translated-sentence.ts'
 import { AccountFrame } from './account-frame.tsx'
 import css from './session-actions.module.css'
 import { hasSessionEnded, accountContextAtom } from './session-state.ts'
@@ -178,7 +179,7 @@ async function syncFirst({ syncNow, database }: AccountContext): Promise<string 
   await syncNow()
   const { waitingCount, rejectedCount, status } = await syncSummary(database)
   if (waitingCount > 0)
-    return t`${status.trouble ?? 'The server could not be reached'}. Your work is still on this device.`
+    return t`${translatedSentence(status.trouble ?? 'The server cannot be reached')}. Your work is still on this device.`
   return rejectedCount > 0
     ? plural(rejectedCount, {
         one: 'The server refused # change. Download a copy to be safe.',

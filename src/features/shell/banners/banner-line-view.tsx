@@ -18,6 +18,7 @@ import type { SyncState } from '#features/shell/frame/use-sync-state.ts'
 import { rewindText } from '#features/shell/sync-panel/rewind-labels.ts'
 import css from '#features/shell/sync-panel/rewind.module.css'
 import { toastOnError } from '#ui/feedback/toast-on-error.ts'
+import { translatedSentence } from '#ui/translated-sentence.ts'
 
 export type BannerLine =
   | { readonly type: 'store'; readonly fault: StoreFault }
@@ -127,7 +128,7 @@ function ReachBanner({
           ? t`You’re offline.`
           : status.trouble === null
             ? t`The server cannot be reached.`
-            : `${status.trouble}.`}
+            : `${translatedSentence(status.trouble)}.`}
       </b>{' '}
       {t`Keep working. Everything is saved on this device and syncs when you’re back online.`}
     </Banner>

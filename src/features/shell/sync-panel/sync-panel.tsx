@@ -14,6 +14,7 @@ import { useSyncState } from '#features/shell/frame/use-sync-state.ts'
 import { useIsOnline } from '#ui/hooks/use-is-online.ts'
 import css from './sync-panel.module.css'
 import { toastOnError } from '#ui/feedback/toast-on-error.ts'
+import { translatedSentence } from '#ui/translated-sentence.ts'
 import { type PendingChangeLine, pendingChangeLines } from './pending-change-lines.ts'
 import { relativeDate, wholeDate } from '#lib/time/relative-date.ts'
 
@@ -81,7 +82,9 @@ function Summary({ overview: { waiting, cursor, status } }: { readonly overview:
         </p>
         <p className={css.meta}>{lastSyncedText(cursor.lastSyncedAtMs, Math.max(nowMs, cursor.lastSyncedAtMs ?? 0))}</p>
         {isOnline && status.failures > 0 && status.trouble !== null && (
-          <p className={css.meta}>{t`${{ trouble: status.trouble }}. Trying again automatically.`}</p>
+          <p
+            className={css.meta}
+          >{t`${{ trouble: translatedSentence(status.trouble) }}. Trying again automatically.`}</p>
         )}
         {!isOnline && <p className={css.meta}>{t`You’re offline. Syncing continues when you’re back online.`}</p>}
       </div>

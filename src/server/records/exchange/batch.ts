@@ -5,6 +5,7 @@ import { findMutation } from '#domain/kinds/index.ts'
 import { recordKeyString } from '#domain/engine/record.ts'
 import { type MutationRefusal, refusals } from '#domain/engine/refusal.ts'
 import { isObject } from '#lib/json.ts'
+import { sentenceLog } from '#server/answers/sentence-log.ts'
 import { isDiskFull } from '#server/db/disk-full.ts'
 import { authorOf } from '#server/identity/session.ts'
 import { writeHistory } from '#server/records/record-history.ts'
@@ -225,7 +226,12 @@ function createdKey({ method, params: [given] }: SentMutation): string | null {
   return typeof ID === 'number' ? recordKeyString(name.slice(0, name.indexOf('.')), ID) : null
 }
 
-const refusalFields = ({ code, message }: MutationRefusal): { code: string; message: string } => ({ code, message })
+/** `sentences` are stored with the result: a device may ask for it long after. */
+function refusalFields(refusal: MutationRefusal): Pick<MutationResult, 'code' | 'message' | 'sentences'> {
+  const { code, message } = refusal
+  const sentences = sentenceLog.sourcesOf([message])
+  return sentences ? { code, message, sentences } : { code, message }
+}
 
 const refusalData = (refusal: MutationRefusal): NonNullable<MutationResult['data']> => {
   if (refusal.code === 'invalid') return { fields: refusal.fields }

@@ -15,6 +15,7 @@ import {
 } from '#records/refused/rejected-labels.ts'
 import { rejectedChangeFile } from '#records/refused/rejected-actions.ts'
 import type { JsonObject } from '#lib/json.ts'
+import { i18n } from '#locales/i18n.ts'
 import { LOST_CODE } from '#store/rows.ts'
 import { NOW_MS } from '../../../support/samples/factories.ts'
 import { newerWork } from '../../../support/device/unknown-outbox-row.ts'
@@ -81,6 +82,26 @@ describe('a refused offer', () => {
       record: { title: 'Loaf', content: { goals: { fields: { main: 'Sleep well' } } } },
     })
   })
+})
+
+test('the server’s reason is shown in the page’s language, by the source that came with it', async () => {
+  await store.settle(await store.claim(), { changes: [change('opportunity', serverOffer(ID, 'Loaf'), 1)], cursor: 1 })
+  await typeMain('Sleep', '')
+  const batch = await store.claim()
+  const message = 'The text is longer than 5 characters'
+  const sentences = { [message]: { id: 'longer', values: { max: 5 } } }
+  await store.settle(batch, {
+    results: [resultOf(batch, 0, { status: 'refused', code: 'invalid', message, sentences })],
+  })
+  const { item } = await onlyGroup()
+  expect(rejectionReason(item)).toBe(`The server refused this change: ${message}.`)
+  i18n.takeCatalog('de', { longer: ['Länger als ', ['max'], ' Zeichen'] })
+  i18n.activate('de')
+  try {
+    expect(rejectionReason(item)).toContain('Länger als 5 Zeichen.')
+  } finally {
+    i18n.activate('en')
+  }
 })
 
 test('a refused edit is shown with its words and where they were written', async () => {
