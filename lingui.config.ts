@@ -5,8 +5,16 @@ import { formatter } from '@lingui/format-po'
 /** Set by `npm run messages -- --check`, which compares without writing into the project. */
 export const DIR = process.env.MESSAGES_DIR ?? 'src/locales'
 
-/** Messages of emails and public pages: lingui.public.config.ts. */
-export const PUBLIC = ['src/domain/pages/**', 'src/server/**']
+/**
+ * Messages of emails and public pages: lingui.public.config.ts. Those of the server's answers are in `rest`, since the
+ * page puts them into its language.
+ */
+export const PUBLIC = [
+  'src/domain/pages/**',
+  'src/server/mail/**',
+  'src/server/http/{create-app,static-files}.ts',
+  'src/server/public-forms/form-page-handler.ts',
+]
 
 /**
  * Screens that a person sees first (login, frame, home and lists), and what the start needs of others: their messages

@@ -5,6 +5,7 @@ import { type Job, MAX_JOB_ATTEMPTS } from '#domain/kinds/job.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import { translatedSentence } from '#ui/translated-sentence.ts'
 import css from './job-note.module.css'
 import { isOpenJobView, type OpenJobView } from './job-view.ts'
 import type { JobRun } from './use-job-run.ts'
@@ -49,11 +50,12 @@ export function JobNote({ run, title, ways, done = t`${title}: written.`, isHead
 }
 
 function Failed({ job, run, ways }: { readonly job: Job; readonly run: JobRun; readonly ways: ReactNode }) {
+  const reason = translatedSentence(job.message, job.sentences)
   return (
     <p className={classNames(css.note, css.isFailed)}>
       <TriangleAlert aria-hidden="true" />
       <span className={css.words}>
-        {job.charged === true ? job.message : t`${{ reason: job.message }} This didn’t count towards your plan.`}
+        {job.charged === true ? reason : t`${reason} This didn’t count towards your plan.`}
       </span>
       <span className={css.ways}>
         {ways}

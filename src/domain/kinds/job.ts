@@ -12,6 +12,7 @@ import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
 import { formatBytes } from '#lib/format-bytes.ts'
 import { type Json, sameJson } from '#lib/json.ts'
 import { jsonByteLength } from '#lib/json-size.ts'
+import type { SentenceSources } from '#lib/locale/sentence-source.ts'
 import { err, ok } from '#lib/result.ts'
 import { KIND_NOUNS } from './record-kinds.ts'
 
@@ -65,6 +66,8 @@ export interface Job extends DomainRecord {
   readonly code: JobCode
   /** In words, for people. */
   readonly message: string
+  /** What the message was made of. */
+  readonly sentences?: SentenceSources
   /** The IDs of the records that came of it. */
   readonly results: readonly number[]
   /** Epoch ms of its making. */

@@ -6,7 +6,7 @@ import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
 import { checkCapability, spendQuota } from '#domain/plan/quota.ts'
 import { KIND_NOUNS } from '#domain/kinds/record-kinds.ts'
-import { jobFailures, type JobEnd } from '#server/jobs/job-outcome.ts'
+import { jobFailures, type JobEnd, type JobOutcome } from '#server/jobs/job-outcome.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { slugify } from '#lib/text/text.ts'
 
@@ -83,17 +83,25 @@ export const endJob = defineMutation({
     const job = hasNoOffer ? withoutJobInputs(found) : found
     const isCharged = job.charged === true
     const isRead = isCharged && outcome.state === 'failed' && results.length > 0
-    const ended = isRead ? { ...outcome, state: 'done' as const, code: '' as const, message: '' } : outcome
+    const ended = isRead ? doneAfterFailure(outcome) : outcome
     const storedResults = ended.state === 'done' ? results : []
     if (ended.state === 'done' && hasNoOffer) {
-      const { state, code, message } = jobFailures.noOffer()
-      tx.replace('job', { ...job, state, code, message, attempts: ended.attempts, updatedAt: tx.atMs })
+      tx.replace('job', {
+        ...job,
+        ...withoutResults(jobFailures.noOffer()),
+        attempts: ended.attempts,
+        updatedAt: tx.atMs,
+      })
       return ok({ ID })
     }
     const spent = ended.state === 'done' && !isCharged && !isFree ? spendFor(tx) : ok(null)
     if (!spent.ok) {
-      const { state, code, message } = jobFailures.plan(spent.error)
-      tx.replace('job', { ...job, state, code, message, attempts: ended.attempts, updatedAt: tx.atMs })
+      tx.replace('job', {
+        ...job,
+        ...withoutResults(jobFailures.plan(spent.error)),
+        attempts: ended.attempts,
+        updatedAt: tx.atMs,
+      })
       return ok({ ID })
     }
     for (const { kind, slug, record } of storedResults) {
@@ -106,6 +114,19 @@ export const endJob = defineMutation({
   },
   describe: ({ ID }) => ({ subject: jobKey(ID), paths: [] }),
 })
+
+/** A charged job whose words were read is done with these, and says nothing of its failure. */
+const doneAfterFailure = ({
+  sentences: _sentences,
+  ...outcome
+}: Omit<JobEnd, 'ID' | 'results' | 'opportunity_id'>) => ({
+  ...outcome,
+  state: 'done' as const,
+  code: '' as const,
+  message: '',
+})
+
+const withoutResults = ({ results: _results, ...outcome }: JobOutcome) => outcome
 
 /**
  * Takes away what jobs that are over were asked with, and puts those in the trash of which nothing came. Only the

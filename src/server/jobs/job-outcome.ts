@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro'
 import { PROMPT_MAX_CHARS } from '#domain/formulas/formula-fields.ts'
 import type { JobCode, JobState } from '#domain/kinds/job.ts'
 import type { MutationRefusal } from '#domain/engine/refusal.ts'
 import type { JsonObject } from '#lib/json.ts'
+import type { SentenceSources } from '#lib/locale/sentence-source.ts'
+import { sentenceLog } from '#server/answers/sentence-log.ts'
 import type { AttemptFault } from '#server/ai/attempt.ts'
 
 /** A record that comes of a request, without what the account gives it. */
@@ -19,6 +22,8 @@ export interface JobEnd {
   readonly attempts: number
   readonly code: JobCode
   readonly message: string
+  /** What the message was made of. */
+  readonly sentences?: SentenceSources
   /**
    * Partial results of a failed job that may already have been read. They are stored if the job is charged, and the job
    * then counts as done.
@@ -44,49 +49,56 @@ export const doneOutcome = (results: readonly JobResult[]): JobOutcome => ({
 export const monthUsedUpOutcome = (results: readonly JobResult[]): JobOutcome => ({
   ...doneOutcome(results),
   isFree: true,
-  message: `This month’s AI drafts are used up. The built-in writer wrote ${results.length === 1 ? 'this' : 'these'}.`,
+  message:
+    results.length === 1
+      ? t`This month’s AI drafts are used up. The built-in writer wrote this.`
+      : t`This month’s AI drafts are used up. The built-in writer wrote these.`,
 })
 
-const failedOutcome = (code: JobCode, message: string): JobOutcome => ({ state: 'failed', code, message, results: [] })
+function failedOutcome(code: JobCode, message: string): JobOutcome {
+  const sentences = sentenceLog.sourcesOf([message])
+  return { state: 'failed', code, message, ...(sentences && { sentences }), results: [] }
+}
 
 /** The specification's words, 8.02 and 8.03, and what a person can do where the AI is away. */
 const MESSAGES: Readonly<Record<AttemptFault['code'], string>> = {
-  ai_no_text: 'Sorry, and unexpected has happened. Please wait a few seconds and try again.',
-  ai_refused: 'Unable to process your request. Please wait a few seconds and try again.',
-  ai_unavailable: 'The AI does not answer at present. Please try again later.',
+  ai_no_text: t`Sorry, and unexpected has happened. Please wait a few seconds and try again.`,
+  ai_refused: t`Unable to process your request. Please wait a few seconds and try again.`,
+  ai_unavailable: t`The AI does not answer at present. Please try again later.`,
 }
 
 /** For the log and System status; people read the same with what they can do. */
 export const AI_NOT_SET_UP = "The AI isn't set up correctly"
+const AI_NOT_SET_UP_ADVICE = t`The AI isn't set up correctly. Please tell your administrator.`
 
 export const jobFailures = {
   attempt: ({ code, advice }: AttemptFault): JobOutcome =>
-    failedOutcome(code, advice === undefined ? MESSAGES[code] : `${AI_NOT_SET_UP}. Please tell your administrator.`),
-  noProvider: (): JobOutcome => failedOutcome('ai_unavailable', 'No AI is connected here.'),
+    failedOutcome(code, advice === undefined ? MESSAGES[code] : AI_NOT_SET_UP_ADVICE),
+  noProvider: (): JobOutcome => failedOutcome('ai_unavailable', t`No AI is connected here.`),
   /** The built-in writer has found nothing to write of. */
   nothingToSay: (why: string): JobOutcome => failedOutcome('ai_no_text', why),
   budget: (): JobOutcome =>
-    failedOutcome('ai_unavailable', 'This account has used its share of the AI for today. Tomorrow there is more.'),
+    failedOutcome('ai_unavailable', t`This account has used its share of the AI for today. Tomorrow there is more.`),
   /** A monthly limit of the administration. */
   monthUsedUp: (): JobOutcome =>
-    failedOutcome('ai_unavailable', 'This month’s AI drafts are used up. The built-in writer has no limit.'),
+    failedOutcome('ai_unavailable', t`This month’s AI drafts are used up. The built-in writer has no limit.`),
   broken: (): JobOutcome =>
-    failedOutcome('ai_unavailable', 'Something went wrong on the server. Please try again later.'),
+    failedOutcome('ai_unavailable', t`Something went wrong on the server. Please try again later.`),
   /** The server refuses its results, such as in a record that is too large. */
   notStored: ({ message }: MutationRefusal): JobOutcome =>
-    failedOutcome('ai_unavailable', `The result couldn’t be saved. ${message}.`),
-  tooOld: (): JobOutcome => failedOutcome('ai_unavailable', 'This took too long, so we stopped. Please try again.'),
+    failedOutcome('ai_unavailable', t`The result couldn’t be saved. ${{ reason: message }}.`),
+  tooOld: (): JobOutcome => failedOutcome('ai_unavailable', t`This took too long, so we stopped. Please try again.`),
   tooLargeOffer: (): JobOutcome =>
-    failedOutcome('ai_unavailable', 'This offer is too long to write from. Shorten it and try again.'),
-  noOffer: (): JobOutcome => failedOutcome('not_found', 'This offer is no longer in the account.'),
-  noTemplate: (): JobOutcome => failedOutcome('not_found', 'There is no writing template of that name.'),
-  noPrompt: (): JobOutcome => failedOutcome('not_found', 'This formula is no longer in the account.'),
+    failedOutcome('ai_unavailable', t`This offer is too long to write from. Shorten it and try again.`),
+  noOffer: (): JobOutcome => failedOutcome('not_found', t`This offer is no longer in the account.`),
+  noTemplate: (): JobOutcome => failedOutcome('not_found', t`There is no writing template of that name.`),
+  noPrompt: (): JobOutcome => failedOutcome('not_found', t`This formula is no longer in the account.`),
   promptTooLong: (): JobOutcome =>
     failedOutcome(
       'ai_unavailable',
-      `With everything filled in the prompt is longer than ${PROMPT_MAX_CHARS} characters.`,
+      t`With everything filled in the prompt is longer than ${{ max: PROMPT_MAX_CHARS }} characters.`,
     ),
-  switchedOff: (): JobOutcome => failedOutcome('not_allowed', 'This writing template is not offered at present.'),
+  switchedOff: (): JobOutcome => failedOutcome('not_allowed', t`This writing template is not offered at present.`),
   plan: ({ code, message }: MutationRefusal): JobOutcome =>
-    failedOutcome(code === 'quota_exceeded' ? 'quota_exceeded' : 'not_allowed', `${message}.`),
+    failedOutcome(code === 'quota_exceeded' ? 'quota_exceeded' : 'not_allowed', t`${{ reason: message }}.`),
 } as const

@@ -13,6 +13,7 @@ import { DRAFT_KIND } from '#content/draft-kind.ts'
 import { useActionContext } from '#records/actions/use-action-context.ts'
 import { isOpenJobView, type JobView } from '#content/jobs/job-view.ts'
 import { type JobRun, useJobRun } from '#content/jobs/use-job-run.ts'
+import { translatedSentence } from '#ui/translated-sentence.ts'
 import { readOfferDrafts } from '#features/drafts/use-writer-data.ts'
 import {
   writerInputs,
@@ -221,7 +222,7 @@ function useDoneJob(view: JobView | null, onDone: (IDs: readonly number[], messa
       if (view.state === 'done')
         onDone(
           view.results.filter(({ deleted }) => !deleted).map(({ record }) => record.ID),
-          view.job.message,
+          translatedSentence(view.job.message, view.job.sentences),
         )
     }
   })
