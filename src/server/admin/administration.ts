@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import type { AdminUser, AccountPlan } from '#contract/methods/admin.ts'
 import { normalizeTypedEmail } from '#domain/email.ts'
@@ -233,7 +234,7 @@ export function createAdministration({ database, records, bus }: AdministrationD
     useCases: () => readUseCases(pool),
     async switchUseCase(by: Session, slug: string, isOffered: boolean) {
       if (!USE_CASES.some((each) => each.slug === slug))
-        return err(refusals.invalid({ slug: 'This writing template doesn’t exist' }))
+        return err(refusals.invalid({ slug: t`This writing template doesn’t exist` }))
       const useCases = await database.transaction(async (client) => {
         await setUseCaseOffered(client, slug, isOffered)
         await writeAuditEvent(client, by, { action: isOffered ? 'offer template' : 'withhold template', subject: slug })
@@ -259,8 +260,8 @@ async function noteTier(client: PoolClient, { accountId }: FoundUser, tier: stri
   await closeGrantedRequest(client, accountId, tier)
 }
 
-const NO_SUCH_USER: WireError = { code: 'not_found', message: 'This person no longer exists' }
-const CANNOT_DISABLE_SELF = wireErrors.notAllowed('You cannot shut yourself out: another administrator can', 'admin')
+const NO_SUCH_USER: WireError = { code: 'not_found', message: t`This person no longer exists` }
+const CANNOT_DISABLE_SELF = wireErrors.notAllowed(t`You cannot shut yourself out: another administrator can`, 'admin')
 
 const about = ({ user }: FoundUser): Pick<AuditEvent, 'subject' | 'person'> => ({
   subject: user.user_email,

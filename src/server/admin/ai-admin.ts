@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import type { AiSettingsAnswer, EnteredAi } from '#contract/methods/installation.ts'
 import { aiProviderOf } from '#domain/installation/ai-providers.ts'
@@ -48,7 +49,7 @@ type Settings = Promise<Result<AiSettingsAnswer, WireError>>
 
 const MAX_PEOPLE = 5
 
-const SET_ON_SERVER = refusals.invalid({ provider: 'This is set on the server, by its environment' })
+const SET_ON_SERVER = refusals.invalid({ provider: t`This is set on the server, by its environment` })
 
 /** Creates the service by which administrators connect an AI. Each change is in the audit log, without the key. */
 export function createAiAdmin({ database, settings, aiDefaults, allowsPrivateAiHosts, clock }: AiAdminDeps) {
@@ -191,7 +192,7 @@ export function createAiAdmin({ database, settings, aiDefaults, allowsPrivateAiH
   }
 }
 
-const NO_MODEL = { model: 'Choose a model, or enter its name' }
+const NO_MODEL = { model: t`Choose a model, or enter its name` }
 
 const limitInWords = (limit: number | null): string => (limit === null ? 'no limit' : String(limit))
 

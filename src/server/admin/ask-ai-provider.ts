@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { AiProviderId } from '#domain/installation/ai-providers.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -33,22 +34,22 @@ export interface AiTest {
 }
 
 const FAULTS: Readonly<Record<NonNullable<ProviderFault['reason']>, string>> = {
-  key: 'The key was refused.',
-  no_key: 'This provider wants a key.',
-  credit: 'The account at the provider has no credit left.',
-  access: 'The key may not use this model.',
-  model: 'Model not found.',
-  context: 'The model can read too little. Choose one with a longer context.',
-  memory: 'That server has too little memory for the model.',
-  address: 'No AI answers at this address. It usually ends with /v1.',
-  private: 'This address leads into a private network.',
-  reserved: 'This address is reserved for the network itself. Enter another one.',
-  unencrypted: 'Enter an address that starts with https://.',
-  redirect: 'This address redirects to another one. Enter that one.',
-  unreachable: 'The address can’t be reached.',
-  too_much: 'The answer was far too long.',
-  slow: 'No answer in 20 seconds.',
-  form: 'The provider refused every form of request. Check address and model.',
+  key: t`The key was refused.`,
+  no_key: t`This provider wants a key.`,
+  credit: t`The account at the provider has no credit left.`,
+  access: t`The key may not use this model.`,
+  model: t`Model not found.`,
+  context: t`The model can read too little. Choose one with a longer context.`,
+  memory: t`That server has too little memory for the model.`,
+  address: t`No AI answers at this address. It usually ends with /v1.`,
+  private: t`This address leads into a private network.`,
+  reserved: t`This address is reserved for the network itself. Enter another one.`,
+  unencrypted: t`Enter an address that starts with https://.`,
+  redirect: t`This address redirects to another one. Enter that one.`,
+  unreachable: t`The address can’t be reached.`,
+  too_much: t`The answer was far too long.`,
+  slow: t`No answer in 20 seconds.`,
+  form: t`The provider refused every form of request. Check address and model.`,
 }
 
 /** Asks an AI for one sentence. */
@@ -63,18 +64,18 @@ export async function testAiConnection(
     const asked = await provider.ask(TEST_PROMPT, { signal: AbortSignal.timeout(limitMs) })
     if (!asked.ok) return failed(faultSentence(asked.error))
     const text = cutToGraphemes(asked.value.text.replaceAll(/\s+/g, ' ').trim(), MAX_TEXT_CHARS)
-    return text === '' ? failed('It answered without a word. Choose another model.') : { ...failed(''), text }
+    return text === '' ? failed(t`It answered without a word. Choose another model.`) : { ...failed(''), text }
   } catch {
     return failed(FAULTS.slow)
   }
 }
 
-const redirectSentence = (origin: string): string => `This address redirects to ${origin}. Enter the address there.`
+const redirectSentence = (origin: string): string => t`This address redirects to ${origin}. Enter the address there.`
 
 const faultSentence = ({ reason, isRefusal, redirectsTo }: ProviderFault): string => {
   if (redirectsTo !== undefined) return redirectSentence(redirectsTo)
-  if (isRefusal) return 'The provider refused the sentence. Choose another model.'
-  return reason === undefined ? 'The provider can’t answer right now. Try again in a minute.' : FAULTS[reason]
+  if (isRefusal) return t`The provider refused the sentence. Choose another model.`
+  return reason === undefined ? t`The provider can’t answer right now. Try again in a minute.` : FAULTS[reason]
 }
 
 interface AskDeps {
@@ -87,7 +88,7 @@ export async function listAiModels(
   { fetch }: AskDeps,
 ): Promise<Result<readonly string[], string>> {
   // Azure lists models, and wants the names that its customers gave to their deployments.
-  if (provider === 'azure') return err('Enter the name of your deployment.')
+  if (provider === 'azure') return err(t`Enter the name of your deployment.`)
   try {
     const url = modelsUrl(baseUrl)
     const response = await fetch(url, {
@@ -106,7 +107,7 @@ export async function listAiModels(
   }
 }
 
-const NO_LIST = 'This provider doesn’t list its models. Enter the name.'
+const NO_LIST = t`This provider doesn’t list its models. Enter the name.`
 
 /** Anthropic speaks its own protocol for this list. */
 const listHeaders = ({

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import type { EmailSettingsAnswer, EnteredEmail } from '#contract/methods/installation.ts'
 import { isEmail, normalizeTypedEmail } from '#domain/email.ts'
@@ -43,13 +44,13 @@ export interface EmailAdminDeps {
 
 type Settings = Promise<Result<EmailSettingsAnswer, WireError>>
 
-const SET_ON_SERVER = refusals.invalid({ host: 'This is set on the server, by its environment' })
+const SET_ON_SERVER = refusals.invalid({ host: t`This is set on the server, by its environment` })
 const HOST_FAULTS: Readonly<Record<AddressFault, EnteredFaults>> = {
   private: {
-    host: 'This server is in a private network. Start the server with ALLOW_PRIVATE_EMAIL_HOSTS=on to use it',
+    host: t`This server is in a private network. Start the server with ALLOW_PRIVATE_EMAIL_HOSTS=on to use it`,
   },
-  reserved: { host: 'This address is reserved for the network itself. Enter another server' },
-  unencrypted: { encryption: 'Choose STARTTLS or TLS: a password needs encryption' },
+  reserved: { host: t`This address is reserved for the network itself. Enter another server` },
+  unencrypted: { encryption: t`Choose STARTTLS or TLS: a password needs encryption` },
 }
 
 /** Validated settings. `sealed`: the saved password if none was entered. */
@@ -77,8 +78,8 @@ export function createEmailAdmin({ database, settings, mailFrom, publicUrl, part
     const host = entered.host.trim().replace(/^\[|\]$/g, '')
     const from = normalizeTypedEmail(entered.from)
     const user = entered.user.trim()
-    if (!HOST.test(host)) return err({ host: 'Enter the name of an email server, such as smtp.example.com' })
-    if (!isEmail(from)) return err({ from: 'Enter an email address, such as post@example.com' })
+    if (!HOST.test(host)) return err({ host: t`Enter the name of an email server, such as smtp.example.com` })
+    if (!isEmail(from)) return err({ from: t`Enter an email address, such as post@example.com` })
     const { port, encryption } = entered
     const server = { host, port, encryption, user, password: undefined, allowsPrivateHost: email.allowsPrivateHost }
     const hostFault = await createHostGuard(emailHostPolicy(server)).faultOf(host)
@@ -86,9 +87,9 @@ export function createEmailAdmin({ database, settings, mailFrom, publicUrl, part
     if (user === '') return ok({ server, from, sealed: undefined })
     if (entered.password) return ok({ server: { ...server, password: entered.password }, from, sealed: undefined })
     const saved = readStoredEmailServer(stored)
-    if (!saved || saved.password === null) return err({ password: 'Enter the password' })
+    if (!saved || saved.password === null) return err({ password: t`Enter the password` })
     if (emailPasswordPurpose(saved) !== emailPasswordPurpose(server))
-      return err({ password: 'Enter the password: the saved one is for another server' })
+      return err({ password: t`Enter the password: the saved one is for another server` })
     const password = await secrets.decrypt(saved.password, emailPasswordPurpose(saved))
     return password.ok
       ? ok({ server: { ...server, password: password.value }, from, sealed: saved.password })
@@ -161,14 +162,14 @@ export function createEmailAdmin({ database, settings, mailFrom, publicUrl, part
       origin: CallOrigin,
     ): Promise<Result<EmailTest & { readonly at: number }, WireError>> {
       const address = normalizeTypedEmail(to)
-      if (!isEmail(address)) return err(refusals.invalid({ to: 'Enter an email address, such as name@example.com' }))
+      if (!isEmail(address)) return err(refusals.invalid({ to: t`Enter an email address, such as name@example.com` }))
       const { value } = await readSetting(database.pool, EMAIL_SETTING)
       const current = await email.connectionOf(value)
       const checked = current.source !== 'environment' && entered ? await check(entered, value) : undefined
       if (checked && !checked.ok) return err(refusals.invalid(checked.error))
       const used =
         checked?.value ?? (current.source === 'environment' || current.source === 'stored' ? current : undefined)
-      if (!used) return err(refusals.invalid({ host: 'Enter the name of an email server, such as smtp.example.com' }))
+      if (!used) return err(refusals.invalid({ host: t`Enter the name of an email server, such as smtp.example.com` }))
       const [partner, locale] = await Promise.all([
         partnerOf(by.partner),
         readerLocale(database.pool, { accountId: by.ownAccountId, languages: origin.languages }),

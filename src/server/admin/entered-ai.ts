@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { EnteredAi } from '#contract/methods/installation.ts'
 import { aiProviderOf } from '#domain/installation/ai-providers.ts'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -17,10 +18,10 @@ export interface ProviderAccess {
 }
 
 const HOST_FAULTS: Readonly<Record<AddressFault, string>> = {
-  private: 'This address leads into a private network. Start the server with ALLOW_PRIVATE_AI_HOSTS=on to use it',
-  reserved: 'This address is reserved for the network itself. Enter another one',
+  private: t`This address leads into a private network. Start the server with ALLOW_PRIVATE_AI_HOSTS=on to use it`,
+  reserved: t`This address is reserved for the network itself. Enter another one`,
   // A key that is sent unencrypted over the internet is everyone's.
-  unencrypted: 'Enter an address that starts with https://. Only servers in your own network may have http://',
+  unencrypted: t`Enter an address that starts with https://. Only servers in your own network may have http://`,
 }
 
 interface CheckDeps {
@@ -46,11 +47,11 @@ export async function checkAiAccess(
   if (typed !== '')
     return KEY.test(typed)
       ? ok({ baseUrl, apiKey: typed, sealedKey: undefined })
-      : err({ apiKey: 'A key has no spaces, only letters, digits and signs' })
+      : err({ apiKey: t`A key has no spaces, only letters, digits and signs` })
   const saved = readStoredAi(stored)
   if (!saved || saved.key === null || new URL(saved.baseUrl).origin !== new URL(baseUrl).origin)
     return provider.needsKey
-      ? err({ apiKey: saved?.key ? 'Enter the key: the saved one is for another address' : 'Enter the key' })
+      ? err({ apiKey: saved?.key ? t`Enter the key: the saved one is for another address` : t`Enter the key` })
       : ok({ baseUrl, apiKey: undefined, sealedKey: undefined })
   const key = await secrets.decrypt(saved.key, aiKeyPurpose(saved.baseUrl))
   return key.ok
@@ -65,9 +66,9 @@ function readAddress(given: string, allowsPrivateHosts: boolean): Result<string,
   const text = given.trim().replace(/(?<!\/)\/+$/, '')
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
-    return err('Enter an address that starts with https://, such as https://api.example.com/v1')
-  if (url.username !== '' || url.password !== '') return err('Leave user and password out, and enter the key below')
-  if (url.protocol === 'http:' && !allowsPrivateHosts) return err('Enter an address that starts with https://')
+    return err(t`Enter an address that starts with https://, such as https://api.example.com/v1`)
+  if (url.username !== '' || url.password !== '') return err(t`Leave user and password out, and enter the key below`)
+  if (url.protocol === 'http:' && !allowsPrivateHosts) return err(t`Enter an address that starts with https://`)
   url.hash = ''
   return ok(url.href.replace(/(?<!\/)\/+$/, ''))
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { RecentError, SystemStatus } from '#contract/methods/admin.ts'
 import type { Config } from '#server/config.ts'
 import type { AiConnection } from '#server/settings/ai-settings.ts'
@@ -21,7 +22,7 @@ export interface InstallationProbes {
   readonly aiFault: () => Promise<string | undefined>
 }
 
-const AI_PART = 'AI writer'
+const AI_PART = t`AI writer`
 
 /** The parts with what the AI provider said last: a key or a model that it doesn't know isn't set up. */
 export const withAiFault = (parts: SystemStatus['parts'], fault: string | undefined): SystemStatus['parts'] =>
@@ -33,30 +34,30 @@ export const describeInstallation = (
   { ai, email }: { readonly ai: AiConnection; readonly email: EmailConnection },
 ): SystemStatus['parts'] => [
   {
-    name: 'Public address',
+    name: t`Public address`,
     isSet: publicUrl !== undefined,
-    detail: publicUrl ?? 'Set PUBLIC_URL, so that links in emails lead here',
+    detail: publicUrl ?? t`Set PUBLIC_URL, so that links in emails lead here`,
   },
   {
-    name: 'Email',
+    name: t`Email`,
     isSet: email.source !== 'none',
     detail:
       email.source === 'environment' || email.source === 'stored'
-        ? `Sent from ${email.from}`
-        : 'Set it up under Administration › Email: until then links for new passwords are in the server’s log',
+        ? t`Sent from ${{ address: email.from }}`
+        : t`Set it up under Administration › Email: until then links for new passwords are in the server’s log`,
     ...(email.source === 'unreadable' && { fault: unreadableSecretMessage('password') }),
   },
   {
-    name: 'Company log-in',
+    name: t`Company log-in`,
     isSet: oidc !== undefined,
-    detail: oidc ? `${oidc.name}: ${oidc.issuer}` : 'Set OIDC_ISSUER and OIDC_CLIENT_ID',
+    detail: oidc ? `${oidc.name}: ${oidc.issuer}` : t`Set OIDC_ISSUER and OIDC_CLIENT_ID`,
   },
   { name: AI_PART, isSet: ai.source !== 'none', detail: aiDetail(ai) },
 ]
 
 function aiDetail(ai: AiConnection): string {
   if (ai.source === 'none')
-    return 'Connect one under Administration › AI: until then the built-in writer does what it can'
+    return t`Connect one under Administration › AI: until then the built-in writer does what it can`
   const { model, baseUrl } = ai.source === 'unreadable' ? ai : ai.config
-  return `${model} at ${new URL(baseUrl).host}`
+  return t`${model} at ${{ host: new URL(baseUrl).host }}`
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { AI_USAGE_SINCE_SQL } from '#server/admin/user-queries.ts'
 import type { WireError } from '#contract/errors.ts'
 import type { PartnerAdminDetails } from '#contract/methods/admin.ts'
@@ -201,8 +202,8 @@ const NEUTRAL: ListedPartner = {
   appName: readPartner({}).partner.labels['global.appName'],
   hosts: [],
 }
-const NO_PARTNER: WireError = { code: 'not_found', message: 'This partner no longer exists' }
-const NO_PICTURE: WireError = { code: 'not_found', message: 'This picture no longer exists' }
+const NO_PARTNER: WireError = { code: 'not_found', message: t`This partner no longer exists` }
+const NO_PICTURE: WireError = { code: 'not_found', message: t`This picture no longer exists` }
 
 /** A stylesheet that was kept was fit; rules that became stricter since may leave nothing of it. */
 function reportOf(style: string): PartnerAdminDetails['report'] {

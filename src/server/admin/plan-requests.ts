@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import type { PlanRequestLine } from '#contract/methods/admin.ts'
 import type { PlanRequest } from '#contract/methods/session.ts'
@@ -137,8 +138,8 @@ export function createPlanRequests({
         'SELECT tier FROM accounts WHERE id = $1',
         [accountId],
       )
-      if (!OFFERED_TIERS.has(wanted.plan)) return err(refusals.invalid({ plan: 'This plan can’t be requested' }))
-      if (own[0]?.tier === wanted.plan) return err(refusals.invalid({ plan: 'You already have this plan' }))
+      if (!OFFERED_TIERS.has(wanted.plan)) return err(refusals.invalid({ plan: t`This plan can’t be requested` }))
+      if (own[0]?.tier === wanted.plan) return err(refusals.invalid({ plan: t`You already have this plan` }))
       const waitS = limit.take(String(accountId))
       if (waitS > 0) return err(wireErrors.rateLimited(waitS))
       const message = (wanted.message ?? '').replaceAll('\0', '').trim()
@@ -186,7 +187,7 @@ export function createPlanRequests({
   }
 }
 
-const REQUEST_GONE: WireError = { code: 'not_found', message: 'This request was withdrawn or answered.' }
+const REQUEST_GONE: WireError = { code: 'not_found', message: t`This request was withdrawn or answered.` }
 
 const COLUMNS = 'plan, message, is_emailed, at, declined_at, declined_by'
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { isObject } from '#lib/json.ts'
 import { isolateDirection } from '#lib/text/text.ts'
 import { type AddressFault, addressFaultOf } from '#server/settings/guarded-connection.ts'
@@ -126,7 +127,7 @@ export function diagnoseChatFailure(
     return wrong(
       'credit',
       'The account has no credit',
-      'The account at the AI provider has no credit left. Top it up, or set AI_API_KEY to the key of another account.',
+      t`The account at the AI provider has no credit left. Top it up, or set AI_API_KEY to the key of another account.`,
     )
   if (
     status === 401 ||
@@ -138,14 +139,14 @@ export function diagnoseChatFailure(
       hasKey ? 'key' : 'no_key',
       `It answered ${status}: the key`,
       hasKey
-        ? 'The AI provider did not accept the API key. Check AI_API_KEY, and AI_KEY_HEADER if the provider wants the key in another header.'
-        : 'The AI provider wants an API key. Set AI_API_KEY.',
+        ? t`The AI provider did not accept the API key. Check AI_API_KEY, and AI_KEY_HEADER if the provider wants the key in another header.`
+        : t`The AI provider wants an API key. Set AI_API_KEY.`,
     )
   if (status === 403)
     return wrong(
       'access',
       'It answered 403',
-      'The AI provider did not allow the request. Check that the key in AI_API_KEY may use the model in AI_MODEL.',
+      t`The AI provider did not allow the request. Check that the key in AI_API_KEY may use the model in AI_MODEL.`,
     )
   const room = isWrongRequest ? roomLeft(found) : undefined
   if (room !== undefined)
@@ -153,8 +154,7 @@ export function diagnoseChatFailure(
   if (isWrongRequest && MEMORY.test(words))
     return fault(`It answered ${status}: no memory for the model`, {
       reason: 'memory',
-      notice:
-        'The server of the AI provider has too little memory for the model. Set AI_MODEL to a smaller one, or give that server more memory.',
+      notice: t`The server of the AI provider has too little memory for the model. Set AI_MODEL to a smaller one, or give that server more memory.`,
     })
   const about =
     ABOUT.find(([, pattern]) => pattern.test(param))?.[0] ?? ABOUT.find(([, pattern]) => pattern.test(words))?.[0]
@@ -165,7 +165,7 @@ export function diagnoseChatFailure(
     return wrong(
       'context',
       `It answered ${status}: longer than the context`,
-      'The request is longer than the model can read. Set AI_MODEL to a model with a longer context, or raise the context length at the provider.',
+      t`The request is longer than the model can read. Set AI_MODEL to a model with a longer context, or raise the context length at the provider.`,
     )
   if (
     isWrongRequest &&
@@ -176,14 +176,14 @@ export function diagnoseChatFailure(
     return wrong(
       'model',
       `It answered ${status}: the model`,
-      `The AI provider does not know the model ‘${isolateDirection(model)}’. Check AI_MODEL, and the deployment name in AI_BASE_URL on Azure.`,
+      t`The AI provider does not know the model ‘${{ model: isolateDirection(model) }}’. Check AI_MODEL, and the deployment name in AI_BASE_URL on Azure.`,
     )
   if (redirectsTo !== undefined)
     return {
       ...wrong(
         'redirect',
         `It answered ${status}: a redirect`,
-        `The address in AI_BASE_URL redirects to ${redirectsTo}. Set AI_BASE_URL to the address there: the key is not sent to another one by itself.`,
+        t`The address in AI_BASE_URL redirects to ${redirectsTo}. Set AI_BASE_URL to the address there: the key is not sent to another one by itself.`,
       ),
       redirectsTo,
     }
@@ -196,7 +196,7 @@ export function diagnoseChatFailure(
     return wrong(
       'address',
       `It answered ${status}`,
-      'Nothing speaks the protocol of chat completions at this address. Check AI_BASE_URL; it usually ends with /v1.',
+      t`Nothing speaks the protocol of chat completions at this address. Check AI_BASE_URL; it usually ends with /v1.`,
     )
   // LM Studio tells inside of a successful stream what it does not take.
   const isInside = status < 400 && headers !== undefined && words !== '' && !BUSY.test(words)
@@ -211,7 +211,7 @@ export function diagnoseChatFailure(
   if (status === 0 && body === REPLY_TOO_LONG)
     return fault('It sent too much', {
       reason: 'too_much',
-      notice: 'The AI provider sent more than an answer can be. Check AI_BASE_URL and AI_MODEL.',
+      notice: t`The AI provider sent more than an answer can be. Check AI_BASE_URL and AI_MODEL.`,
     })
   const addressFault = status === 0 ? addressFaultOf(body) : undefined
   if (addressFault !== undefined) {
@@ -221,8 +221,7 @@ export function diagnoseChatFailure(
   if (status === 0)
     return fault('It could not be reached', {
       reason: 'unreachable',
-      notice:
-        "The AI provider can't be reached. Check AI_BASE_URL, and that this server may open connections to that address.",
+      notice: t`The AI provider can't be reached. Check AI_BASE_URL, and that this server may open connections to that address.`,
     })
   return fault(`It answered ${status}`, { isFinal: retryAfterMs > MAX_PROVIDER_WAIT_MS })
 }
@@ -230,16 +229,15 @@ export function diagnoseChatFailure(
 const ADDRESS_FAULTS: Readonly<Record<AddressFault, { readonly message: string; readonly advice: string }>> = {
   private: {
     message: 'It has a private address',
-    advice:
-      'The address of the AI provider leads into a private network. Set ALLOW_PRIVATE_AI_HOSTS=on if it is your own server.',
+    advice: t`The address of the AI provider leads into a private network. Set ALLOW_PRIVATE_AI_HOSTS=on if it is your own server.`,
   },
   reserved: {
     message: 'It has a reserved address',
-    advice: 'The address of the AI provider is reserved for the network itself. Check AI_BASE_URL.',
+    advice: t`The address of the AI provider is reserved for the network itself. Check AI_BASE_URL.`,
   },
   unencrypted: {
     message: 'It has a public address without encryption',
-    advice: 'The address of the AI provider has no encryption. Set AI_BASE_URL to one that starts with https://.',
+    advice: t`The address of the AI provider has no encryption. Set AI_BASE_URL to one that starts with https://.`,
   },
 }
 
@@ -248,7 +246,7 @@ export const unusableProviderFault = (fault: DiagnosedFault): DiagnosedFault => 
   ...fault,
   isFinal: true,
   reason: 'form',
-  advice: `The AI provider refused every form of request (${fault.message}). Check AI_BASE_URL and AI_MODEL; docs/ai-providers.md says what they have to be.`,
+  advice: t`The AI provider refused every form of request (${{ reason: fault.message }}). Check AI_BASE_URL and AI_MODEL; docs/ai-providers.md says what they have to be.`,
 })
 
 interface Problem {

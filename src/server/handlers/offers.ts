@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { OFFER_METHODS } from '#contract/methods/offers.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import { findMutation, kindNoun } from '#domain/kinds/index.ts'
@@ -96,10 +97,9 @@ export const createOfferHandlers = ({
   'report.getUsers': withCaller(async (_none, { session }) => answerValue(await access.peopleOf(session))),
 })
 
-const TOO_MANY_TEXTS =
-  'This offer’s texts are too many for one file. Download the offer without them, or a part of them in the app'
-const ONE_OFFER = 'A file with one offer is needed here.'
-const NOT_TO_BE_MADE = 'What is in this file cannot be made.'
+const TOO_MANY_TEXTS = t`This offer’s texts are too many for one file. Download the offer without them, or a part of them in the app`
+const ONE_OFFER = t`A file with one offer is needed here.`
+const NOT_TO_BE_MADE = t`What is in this file cannot be made.`
 
 /** Calls as they are carried out; undefined where one of them is none. */
 function worksOf(calls: readonly MutationCall[]): readonly MutationWork[] | undefined {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { wireErrors } from '#contract/errors.ts'
 import { PRODUCT_VERSION, WIRE_SCHEMA } from '#contract/version.ts'
 import type { SESSION_METHODS } from '#contract/methods/session.ts'
@@ -34,7 +35,7 @@ interface Deps {
 }
 
 const NO_PROVIDER = wireErrors.identityProvider(
-  'There is no company account to log in with here. Use your email address and password',
+  t`There is no company account to log in with here. Use your email address and password`,
 )
 
 export const createSessionHandlers = ({

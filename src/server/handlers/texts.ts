@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { TEXT_METHODS } from '#contract/methods/texts.ts'
 import { wireErrors } from '#contract/errors.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
@@ -19,8 +20,7 @@ interface Deps {
 }
 
 const BUSY_WAIT_S = 10
-const TOO_LONG =
-  'With everything filled in this text is too long for one page. Shorten it, or name long fields less often'
+const TOO_LONG = t`With everything filled in this text is too long for one page. Shorten it, or name long fields less often`
 
 /** Creates the handlers that render texts as pages. */
 export const createTextHandlers = ({

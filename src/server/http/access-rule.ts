@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import type { MethodAccess, KeyScope } from '#contract/method.ts'
 import { isActingForAnother, type Session } from '#server/identity/session.ts'
@@ -12,15 +13,15 @@ export function accessRefusal(
 ): WireError | undefined {
   const { keyScopes } = session
   if (keyScopes !== null) {
-    if (access !== 'account') return wireErrors.notAllowed('A key cannot do this: log in', 'keys')
+    if (access !== 'account') return wireErrors.notAllowed(t`A key cannot do this: log in`, 'keys')
     return keyScopes.includes(scope) || keyScopes.includes('write')
       ? undefined
-      : wireErrors.notAllowed('This key may only read', 'keys')
+      : wireErrors.notAllowed(t`This key may only read`, 'keys')
   }
   if (access === 'account' || access === 'person' || access === 'open') return undefined
   if (isActingForAnother(session))
-    return wireErrors.notAllowed('Only in your own account: go back to it first', 'access')
+    return wireErrors.notAllowed(t`Only in your own account: go back to it first`, 'access')
   return access === 'owner' || session.isAdmin
     ? undefined
-    : wireErrors.notAllowed('This is for administrators alone', 'admin')
+    : wireErrors.notAllowed(t`This is for administrators alone`, 'admin')
 }

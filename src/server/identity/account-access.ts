@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import type { AccessGroup } from '#contract/methods/access.ts'
 import { isEmail, normalizeTypedEmail } from '#domain/email.ts'
@@ -102,7 +103,7 @@ export function createAccountAccess(deps: AccessDeps): AccountAccess {
       const email = normalizeTypedEmail(given)
       if (!isEmail(email)) return err(INVALID_EMAIL)
       if (email.toLowerCase() === session.email.toLowerCase())
-        return err(refusals.invalid({ email: 'This is your own account already.' }))
+        return err(refusals.invalid({ email: t`This is your own account already.` }))
       const granted = await grantAccess(session, email, from)
       return granted.ok ? ok(await groupOf(session)) : granted
     },
@@ -137,7 +138,7 @@ export function createAccountAccess(deps: AccessDeps): AccountAccess {
         { isUrgent: true },
       )
       if (token === undefined || !owner)
-        return err(wireErrors.notAllowed(`ERROR: unable to login as "${given}"`, 'access'))
+        return err(wireErrors.notAllowed(t`ERROR: unable to login as "${given}"`, 'access'))
       await entering.giveBack(who)
       return ok({ ...signInAnswerFor(session, owner), token })
     },
@@ -162,7 +163,7 @@ export function createAccountAccess(deps: AccessDeps): AccountAccess {
   }
 }
 
-const INVALID_EMAIL = refusals.invalid({ email: 'ERROR: invalid email address.' })
+const INVALID_EMAIL = refusals.invalid({ email: t`ERROR: invalid email address.` })
 
 type Queryable = Pick<PoolClient, 'query'>
 

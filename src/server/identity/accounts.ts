@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Tier } from '#domain/plan/tiers.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Database } from '#server/db/database.ts'
@@ -58,7 +59,7 @@ export async function createUserAccount(
   try {
     return await database.transaction(async (client) => {
       if (!(await hasPartner(client, partner)))
-        return err({ field: 'partner', message: `There is no partner ${partner}` })
+        return err({ field: 'partner', message: t`There is no partner ${partner}` })
       const { rows: same } = await client.query(
         'SELECT 1 FROM users WHERE partner = $3 AND (lower(email) IN (lower($1), lower($2)) OR lower(login) IN (lower($1), lower($2))) LIMIT 1',
         [email, login, partner],
@@ -86,9 +87,9 @@ export async function createUserAccount(
 
 function nameProblem(email: string, login: string): AccountProblem | undefined {
   if (!isEmail(email))
-    return { field: 'user_email', message: 'Please give a valid email address, such as name@example.com' }
+    return { field: 'user_email', message: t`Please give a valid email address, such as name@example.com` }
   if (login !== email && !/^[^\s@\p{Cc}]{1,60}$/u.test(login))
-    return { field: 'user_login', message: 'A username has 1 to 60 characters, no spaces and no @' }
+    return { field: 'user_login', message: t`A username has 1 to 60 characters, no spaces and no @` }
   return undefined
 }
 
@@ -96,7 +97,7 @@ async function passwordProblem(password: string, takesCommonPassword: boolean): 
   if (passwordFault(password) !== undefined)
     return {
       field: 'user_password',
-      message: `A password has ${MIN_PASSWORD_CHARS} to ${MAX_PASSWORD_CHARS} characters`,
+      message: t`A password has ${{ min: MIN_PASSWORD_CHARS }} to ${{ max: MAX_PASSWORD_CHARS }} characters`,
     }
   const message = takesCommonPassword ? undefined : await newPasswordFault(password)
   return message === undefined ? undefined : { field: 'user_password', message }
@@ -111,7 +112,7 @@ async function hasPartner(client: PoolClient, id: string): Promise<boolean> {
 
 const taken = (email: string, login: string): AccountProblem => ({
   field: 'user_email',
-  message: login === email ? `There is a user ${email} already` : `There is a user ${email} or ${login} already`,
+  message: login === email ? t`There is a user ${email} already` : t`There is a user ${email} or ${login} already`,
 })
 
 const UNIQUE_VIOLATION = '23505'

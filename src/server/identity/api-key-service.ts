@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import { KEY_SCOPES, type KeyScope } from '#contract/method.ts'
 import type { MethodAnswer } from '#contract/methods.ts'
@@ -76,8 +77,7 @@ const PROVIDER_PROVES_MS = 10 * 60_000
 
 const WRONG = refusals.invalid({ password: WRONG_PASSWORD_MESSAGE })
 const LOG_IN_AGAIN = refusals.invalid({
-  password:
-    'Enter your password. If you have none, log in again with your company account, and make the key within ten minutes.',
+  password: t`Enter your password. If you have none, log in again with your company account, and make the key within ten minutes.`,
 })
 
 /** The keys by which integrations call in an account's name. */
@@ -101,7 +101,7 @@ export function createApiKeyService({ database, bus, clock, passwords }: KeysDep
     const [row] = rows
     if (!row) return wireErrors.session()
     if (provedHash !== undefined) return provedHash === row.password_hash ? undefined : WRONG
-    if (!row.by_provider) return refusals.invalid({ password: 'Enter your password' })
+    if (!row.by_provider) return refusals.invalid({ password: t`Enter your password` })
     return clock.nowMs() - row.created_at.getTime() < PROVIDER_PROVES_MS ? undefined : LOG_IN_AGAIN
   }
 
@@ -132,7 +132,7 @@ export function createApiKeyService({ database, bus, clock, passwords }: KeysDep
         if ((counted[0]?.count ?? 0) >= MAX_KEYS)
           return err(
             wireErrors.notAllowed(
-              `An account has at most ${MAX_KEYS} keys. Revoke one that you no longer need`,
+              t`An account has at most ${{ max: MAX_KEYS }} keys. Revoke one that you no longer need`,
               'keys',
             ),
           )

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { normalizedPassword, passwordFault } from '#domain/password.ts'
 
-const TOO_COMMON = 'This password is one of the most common ones, so it is easy to guess. Choose another one.'
+const TOO_COMMON = t`This password is one of the most common ones, so it is easy to guess. Choose another one.`
 
 let common: Promise<ReadonlySet<string>> | undefined
 

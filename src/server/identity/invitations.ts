@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import { DEFAULT_TIER } from '#domain/plan/tiers.ts'
 import { refusals } from '#domain/engine/refusal.ts'
@@ -35,9 +36,9 @@ export interface Invitations {
 
 const WINDOW_MS = 15 * 60_000
 const MAX_FROM_ADDRESS = 30
-const LINK_OVER = 'This invitation has expired. Ask the person who invited you for a new one.'
+const LINK_OVER = t`This invitation has expired. Ask the person who invited you for a new one.`
 const hasAccount = (email: string) =>
-  refusals.invalid({ email: `There is an account for ${email} already. Log in with it.` })
+  refusals.invalid({ email: t`There is an account for ${email} already. Log in with it.` })
 
 export function createInvitations(deps: InvitationsDeps): Invitations {
   const { pool } = deps.database

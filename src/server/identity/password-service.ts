@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import { isEmail, normalizeTypedEmail } from '#domain/email.ts'
 import { contactLabel } from '#domain/partner/contact.ts'
@@ -87,7 +88,7 @@ const MAX_REQUESTS_FROM_ADDRESS = 20
 /** Enough for somebody who does not find the mail; too few to fill a mailbox. */
 const MAX_REQUESTS_FOR_EMAIL = 5
 const MAX_RESETS_FROM_ADDRESS = 30
-const LINK_OVER = 'This link has expired. Ask for a new one.'
+const LINK_OVER = t`This link has expired. Ask for a new one.`
 
 export function createPasswordService(deps: PasswordServiceDeps): PasswordService {
   const { database, clock, checkPassword, throttle } = deps
@@ -144,7 +145,7 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
       if (!person)
         return withoutEmail
           ? ok(withoutEmail)
-          : refused({ email: `We are unable to reset password for the email address ${email}` })
+          : refused({ email: t`We are unable to reset password for the email address ${email}` })
       const token = await links.create({ userId: Number(person.id), email: person.email, partner: person.partner })
       const link = `${siteUrl(deps.publicUrl, from)}/reset-password#token=${token}`
       const [partner, locale] = await Promise.all([
@@ -159,7 +160,7 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
       if (withoutEmail) return ok({ ...withoutEmail, dev: deps.exposesLinks ? link : '' })
       return ok({
         success: true,
-        message: `We have sent a link to ${email}. It works once and expires in an hour.`,
+        message: t`We have sent a link to ${email}. It works once and expires in an hour.`,
         isEmailed: true,
         dev: '',
       })
@@ -176,7 +177,7 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
       if (!changed) return refused({ token: LINK_OVER })
       const { person } = changed
       await throttle.forgive(from.address, throttleKeyOfPerson(person.id))
-      return ok({ success: true, message: 'Your new password is set. Log in with it.' })
+      return ok({ success: true, message: t`Your new password is set. Log in with it.` })
     },
 
     async verify(password, { session, tokenHash }, from) {
@@ -201,14 +202,14 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
       })
       if (changed?.token === undefined) return refused({ current: WRONG_PASSWORD_MESSAGE })
       return ok({
-        done: { success: true, message: 'Your password is changed. Your other devices are logged out.' },
+        done: { success: true, message: t`Your password is changed. Your other devices are logged out.` },
         token: changed.token,
       })
     },
   }
 }
 
-const noEmailMessage = (helper: string): string => `Email isn’t set up here. Ask ${helper} for a new password.`
+const noEmailMessage = (helper: string): string => t`Email isn’t set up here. Ask ${helper} for a new password.`
 
 /** The specification has `success` and `dev` in the data of these answers. */
 function refused(fields: Readonly<Record<string, string>>): Result<never, WireError> {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type Atrule, type CssNode, type Declaration, parse, type Rule, tokenize, tokenTypes } from 'css-tree'
 import { err, ok, type Result } from '#lib/result.ts'
 import { readMedia } from '#server/partners/style-media.ts'
@@ -38,10 +39,10 @@ export interface CleanStyle {
  */
 export function cleanStyle(source: string): Result<CleanStyle, string> {
   if (Buffer.byteLength(source) > MAX_STYLE_BYTES) return err(TOO_LARGE)
-  if (depthOf(source) > MAX_DEPTH) return err('The stylesheet is nested too deeply')
+  if (depthOf(source) > MAX_DEPTH) return err(t`The stylesheet is nested too deeply`)
   const drops = createDrops(source)
   const sheet = parsed(source, drops)
-  if (!sheet) return err('The stylesheet cannot be read: a bracket is closed that was not opened')
+  if (!sheet) return err(t`The stylesheet cannot be read: a bracket is closed that was not opened`)
   const state: State = { drops, acceptedCount: 0 }
   const css =
     sheet.type === 'StyleSheet'
@@ -69,7 +70,7 @@ function parsed(source: string, drops: Drops): CssNode | undefined {
       parseCustomProperty: true,
       onParseError({ message, line }) {
         if (++count > source.length + SOME) throw new EndlessParse()
-        drops.add(message, 'This cannot be read', line)
+        drops.add(message, t`This cannot be read`, line)
       },
     })
   } catch (error) {
@@ -80,7 +81,7 @@ function parsed(source: string, drops: Drops): CssNode | undefined {
 
 const SOME = 100
 
-const TOO_LARGE = `A stylesheet has at most ${MAX_STYLE_BYTES / 1024} KiB`
+const TOO_LARGE = t`A stylesheet has at most ${{ size: MAX_STYLE_BYTES / 1024 }} KiB`
 
 interface State {
   readonly drops: Drops
@@ -92,7 +93,7 @@ function writeNode(node: CssNode, state: State): string {
   if (node.type === 'Atrule') return writeAtrule(node, state)
   // Comments are no loss; neither are the marks around what was once a page's inline style.
   if (node.type !== 'Comment' && node.type !== 'CDO' && node.type !== 'CDC' && node.type !== 'WhiteSpace')
-    state.drops.node(node, 'Only rules and @media are allowed')
+    state.drops.node(node, t`Only rules and @media are allowed`)
   return ''
 }
 
@@ -101,13 +102,15 @@ function writeAtrule(atrule: Atrule, state: State): string {
   if (condition === undefined || !atrule.block) {
     state.drops.node(
       atrule,
-      atrule.name.toLowerCase() === 'media' ? 'This condition isn’t allowed' : `@${atrule.name} isn’t allowed`,
+      atrule.name.toLowerCase() === 'media'
+        ? t`This condition isn’t allowed`
+        : t`@${{ rule: atrule.name }} isn’t allowed`,
     )
     return ''
   }
   const inside = atrule.block.children.toArray().map((node) => {
     if (node.type === 'Rule') return writeRule(node, state)
-    if (node.type !== 'Comment') state.drops.node(node, 'Only rules are allowed inside @media')
+    if (node.type !== 'Comment') state.drops.node(node, t`Only rules are allowed inside @media`)
     return ''
   })
   return inside.every((text) => text === '') ? '' : `@media ${condition}{\n${inside.join('')}}\n`
@@ -121,7 +124,7 @@ function writeRule(rule: Rule, state: State): string {
   }
   const declarations = rule.block.children.toArray().flatMap((node) => {
     if (node.type === 'Declaration') return writeDeclaration(node, selectors.value, state)
-    if (node.type !== 'Comment') state.drops.node(node, 'Only declarations are allowed inside a rule')
+    if (node.type !== 'Comment') state.drops.node(node, t`Only declarations are allowed inside a rule`)
     return []
   })
   return declarations.length === 0 ? '' : `${selectors.value.text}{${declarations.join(';')}}\n`
@@ -133,7 +136,7 @@ function writeDeclaration(declaration: Declaration, { isRoot, hasControl }: Styl
     declaration.important !== false ? '!important isn’t allowed' : problemOfProperty(property, { isRoot, hasControl })
   const value = problem === undefined ? readProperty(property, declaration.value) : undefined
   if (value === undefined) {
-    state.drops.node(declaration, problem ?? `This value of ${property} isn’t allowed`)
+    state.drops.node(declaration, problem ?? t`This value of ${property} isn’t allowed`)
     return []
   }
   state.acceptedCount += 1

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { PoolClient } from 'pg'
 import * as z from 'zod/mini'
 import { OFFER_LIBRARY } from '#domain/library/offers/index.ts'
@@ -33,12 +34,13 @@ export async function addOfferTemplates(
 ): Promise<Result<string, string>> {
   const read = readOfferFile(content)
   if (!read.ok) return err(read.error.message)
-  if (read.value.offers.length === 0) return err('There is no offer in this file')
+  if (read.value.offers.length === 0) return err(t`There is no offer in this file`)
   const all = [...(await readForChange(client, partner))]
   for (const offer of read.value.offers) all.push({ ...partnerOfferOf(offer), key: newKey(offer.title, all) })
-  if (all.length > MAX_PARTNER_OFFERS) return err(`A partner has at most ${MAX_PARTNER_OFFERS} offers in the library`)
+  if (all.length > MAX_PARTNER_OFFERS)
+    return err(t`A partner has at most ${{ max: MAX_PARTNER_OFFERS }} offers in the library`)
   if (!(await write(client, partner, all)))
-    return err(`A partner’s offers have at most ${MAX_BYTES / 1024} KiB together`)
+    return err(t`A partner’s offers have at most ${{ size: MAX_BYTES / 1024 }} KiB together`)
   return ok(read.value.offers.map(({ title }) => title).join(', '))
 }
 
@@ -50,7 +52,7 @@ export async function deleteOfferTemplate(
 ): Promise<Result<string, string>> {
   const all = await readForChange(client, partner)
   const gone = all.find((one) => one.key === key)
-  if (!gone) return err('This offer no longer exists')
+  if (!gone) return err(t`This offer no longer exists`)
   await write(
     client,
     partner,

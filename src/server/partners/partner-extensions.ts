@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { PoolClient } from 'pg'
 import { type Manifest, readManifest } from '#domain/extensions/manifest.ts'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -32,11 +33,11 @@ export async function savePartnerExtension(
   const all = await readForChange(client, partner)
   const isKnown = all.some(({ name }) => name === manifest.name)
   if (!isKnown && all.length >= MAX_PARTNER_EXTENSIONS)
-    return err(`A partner offers at most ${MAX_PARTNER_EXTENSIONS} extensions`)
+    return err(t`A partner offers at most ${{ max: MAX_PARTNER_EXTENSIONS }} extensions`)
   const next = isKnown ? all.map((one) => (one.name === manifest.name ? manifest : one)) : [...all, manifest]
   return (await write(client, partner, next))
     ? ok(manifest.title)
-    : err(`A partner’s extensions have at most ${MAX_BYTES / 1024 / 1024} MiB together`)
+    : err(t`A partner’s extensions have at most ${{ size: MAX_BYTES / 1024 / 1024 }} MiB together`)
 }
 
 /** Takes one off the list; its title. Errors: a sentence. */
@@ -47,7 +48,7 @@ export async function deletePartnerExtension(
 ): Promise<Result<string, string>> {
   const all = await readForChange(client, partner)
   const removed = all.find((one) => one.name === name)
-  if (!removed) return err('This extension is no longer on the list')
+  if (!removed) return err(t`This extension is no longer on the list`)
   const rest = all.filter((one) => one !== removed)
   await write(client, partner, rest)
   return ok(removed.title)

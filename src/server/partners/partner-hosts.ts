@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { readHostName } from '#domain/partner/host-name.ts'
 import { lockOutFault } from '#domain/partner/lock-out-fault.ts'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -60,7 +61,7 @@ export async function setHosts(
     names.add(read.value)
   }
   const hostnames = [...names].toSorted()
-  if (hostnames.length > MAX_HOSTS) return err(`A partner has at most ${MAX_HOSTS} host names`)
+  if (hostnames.length > MAX_HOSTS) return err(t`A partner has at most ${{ max: MAX_HOSTS }} host names`)
   // Nobody else may take one of them between the look and the deed.
   await client.query('LOCK TABLE partner_hosts IN SHARE ROW EXCLUSIVE MODE')
   const { rows } = await client.query<DatabaseRow<'partner_hosts', 'hostname' | 'partner'>>(

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Partner } from '#domain/partner/partner.ts'
 import type { PartnerWord } from '#domain/partner/partner-word.ts'
 import { mergeSettings } from '#domain/partner/merge-settings.ts'
@@ -105,7 +106,7 @@ export function createPartnerService({ database, bus, afterWrite }: PartnerServi
   /** Work on a partner that is there, written down and told where it was done. It writes nothing where it refuses. */
   const change = async <T>(id: string, event: EventOf<T>, work: PartnerTransaction<T>): Promise<Result<T, string>> => {
     const done = await database.transaction(async (client) => {
-      if (!(await isThere(client, id))) return err(`There is no partner ${id}`)
+      if (!(await isThere(client, id))) return err(t`There is no partner ${id}`)
       const result = await work(client)
       if (result.ok)
         await afterWrite?.(client, { action: event.action, subject: id, detail: event.detail(result.value) })
@@ -124,7 +125,7 @@ export function createPartnerService({ database, bus, afterWrite }: PartnerServi
     },
     async add(id, settings = {}) {
       if (!/^[a-z][a-z0-9-]{0,39}$/.test(id))
-        return err('A partner’s short name has 1 to 40 small letters, digits and hyphens, a letter first')
+        return err(t`A partner’s short name has 1 to 40 small letters, digits and hyphens, a letter first`)
       if (isTooLarge(settings)) return err(TOO_LARGE)
       const isNew = await database.transaction(async (client) => {
         const added = 'INSERT INTO partners (id, settings) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING id'
@@ -133,7 +134,7 @@ export function createPartnerService({ database, bus, afterWrite }: PartnerServi
           await afterWrite?.(client, { action: 'create partner', subject: id, detail: nameIn(settings) })
         return rows.length > 0
       })
-      if (!isNew) return err(`There is a partner ${id} already`)
+      if (!isNew) return err(t`There is a partner ${id} already`)
       bus.publish({ type: 'partners' })
       return ok(partnerProblems(settings))
     },
@@ -224,7 +225,7 @@ interface EventOf<T> {
 
 /** Every label at its longest, and the partner's own help topics. */
 const MAX_SETTINGS_BYTES = 512 * 1024
-const TOO_LARGE = `A partner’s settings have at most ${MAX_SETTINGS_BYTES / 1024} KiB`
+const TOO_LARGE = t`A partner’s settings have at most ${{ size: MAX_SETTINGS_BYTES / 1024 }} KiB`
 const isTooLarge = (settings: PartnerSettings): boolean =>
   Buffer.byteLength(JSON.stringify(settings)) > MAX_SETTINGS_BYTES
 
@@ -235,7 +236,7 @@ const styleDetail = ({ acceptedCount, dropped }: CleanStyle): string =>
 
 /** Returns the part of a stylesheet that will be sent. Errors: a sentence, if no part of it is usable. */
 export const cleanPartnerStyle = (source: string): Result<CleanStyle, string> =>
-  source.includes('\0') ? err('The stylesheet is not a text') : cleanStyle(source)
+  source.includes('\0') ? err(t`The stylesheet is not a text`) : cleanStyle(source)
 
 /** Checks that a partner exists. The default partner, which is never added by hand, is created on its first change. */
 async function isThere(client: PoolClient, id: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { err, ok, type Result } from '#lib/result.ts'
 
 const MAX_PICTURE_BYTES = 512 * 1024
@@ -14,9 +15,9 @@ export interface RecognizedPicture {
 
 /** Recognises a picture. Errors: a sentence (too large, or none of PNG, JPEG, WebP and SVG). */
 export function readPicture(bytes: Buffer): Result<RecognizedPicture, string> {
-  if (bytes.length > MAX_PICTURE_BYTES) return err(`A picture has at most ${MAX_PICTURE_BYTES / 1024} KiB`)
+  if (bytes.length > MAX_PICTURE_BYTES) return err(t`A picture has at most ${{ size: MAX_PICTURE_BYTES / 1024 }} KiB`)
   const mediaType = typeOf(bytes)
-  return mediaType === undefined ? err('A picture is a PNG, JPEG, WebP or SVG file') : ok({ mediaType, bytes })
+  return mediaType === undefined ? err(t`A picture is a PNG, JPEG, WebP or SVG file`) : ok({ mediaType, bytes })
 }
 
 function typeOf(bytes: Buffer): PictureType | undefined {
@@ -41,10 +42,12 @@ export function iconNameFor(
   purpose: 'icon' | 'maskable',
 ): Result<string, string> {
   if (mediaType === 'image/svg+xml') return ok(`${purpose}-any`)
-  if (mediaType !== 'image/png' || bytes.length < 24) return err('An icon is a PNG or SVG file')
+  if (mediaType !== 'image/png' || bytes.length < 24) return err(t`An icon is a PNG or SVG file`)
   const [widthPx, heightPx] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
-  if (widthPx !== heightPx) return err(`An icon is square; this one is ${widthPx} × ${heightPx}`)
+  if (widthPx !== heightPx) return err(t`An icon is square; this one is ${widthPx} × ${heightPx}`)
   if (widthPx < MIN_ICON_PX || widthPx > MAX_ICON_PX)
-    return err(`An icon has ${MIN_ICON_PX} to ${MAX_ICON_PX} pixels on each side; this one has ${widthPx}`)
+    return err(
+      t`An icon has ${{ min: MIN_ICON_PX }} to ${{ max: MAX_ICON_PX }} pixels on each side; this one has ${widthPx}`,
+    )
   return ok(`${purpose}-${widthPx}`)
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { PoolClient } from 'pg'
 import { MAX_PARTNER_WORDS, MAX_WORD_CHARS, type PartnerWord } from '#domain/partner/partner-word.ts'
 import { compileWords, type WordFault } from '#domain/partner/message-words.ts'
@@ -33,14 +34,15 @@ export async function savePartnerWord(
     await client.query('DELETE FROM partner_words WHERE partner = $1 AND locale = $2 AND message_key = $3', place)
     return ok(english)
   }
-  if (!Object.hasOwn(LANGUAGE_NAMES, locale)) return err(`The interface has no language ${locale}`)
+  if (!Object.hasOwn(LANGUAGE_NAMES, locale)) return err(t`The interface has no language ${locale}`)
   const compiled = compileWords(english, words)
   if (!compiled.ok) return err(sentenceOf(compiled.error))
   const { rows } = await client.query<{ readonly count: string }>(
     'SELECT count(*) FROM partner_words WHERE partner = $1 AND NOT (locale = $2 AND message_key = $3)',
     place,
   )
-  if (Number(rows[0]?.count) >= MAX_PARTNER_WORDS) return err(`A partner can replace ${MAX_PARTNER_WORDS} messages`)
+  if (Number(rows[0]?.count) >= MAX_PARTNER_WORDS)
+    return err(t`A partner can replace ${{ max: MAX_PARTNER_WORDS }} messages`)
   await client.query(
     `INSERT INTO partner_words (partner, locale, message_key, english, words) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (partner, locale, message_key) DO UPDATE SET english = excluded.english, words = excluded.words`,
@@ -52,12 +54,12 @@ export async function savePartnerWord(
 function sentenceOf(fault: WordFault): string {
   switch (fault.type) {
     case 'missing':
-      return `Keep ${fault.name} in the text`
+      return t`Keep ${{ name: fault.name }} in the text`
     case 'unknown':
-      return `This message has no ${fault.name}`
+      return t`This message has no ${{ name: fault.name }}`
     case 'too long':
-      return `Enter at most ${MAX_WORD_CHARS} characters`
+      return t`Enter at most ${{ max: MAX_WORD_CHARS }} characters`
     default:
-      return 'Check the braces and tags: each one that opens has to close'
+      return t`Check the braces and tags: each one that opens has to close`
   }
 }

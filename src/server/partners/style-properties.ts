@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CssNode } from 'css-tree'
 import {
   readColour,
@@ -98,9 +99,9 @@ export function problemOfProperty(
   property: string,
   { isRoot, hasControl }: { readonly isRoot: boolean; readonly hasControl: boolean },
 ): string | undefined {
-  if (!readerOf(property)) return 'This property isn’t allowed'
-  if (property.startsWith('--') && !isRoot) return 'Names with -- are set on :root'
-  if (property === 'box-shadow' && hasControl) return 'The shadow of what can be pressed shows the focus'
+  if (!readerOf(property)) return t`This property isn’t allowed`
+  if (property.startsWith('--') && !isRoot) return t`Names with -- are set on :root`
+  if (property === 'box-shadow' && hasControl) return t`The shadow of what can be pressed shows the focus`
   return undefined
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CssNode } from 'css-tree'
 import { PAGE_PARTS } from '#lib/page-parts.ts'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -20,7 +21,7 @@ const MAX_COMPOUNDS = 5
 const ROOT = ':root:root'
 const THEMES = ['dark', 'light']
 const STATES = ['hover', 'active', 'focus-visible', 'disabled']
-const WHY = 'Only :root, its data-theme and the classes of the page’s parts are allowed'
+const WHY = t`Only :root, its data-theme and the classes of the page’s parts are allowed`
 
 /**
  * Reads a rule's selectors; with one that is not known the rule is not taken at all, as a browser would have it.

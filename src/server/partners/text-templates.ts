@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { PoolClient } from 'pg'
 import * as z from 'zod/mini'
 import {
@@ -32,14 +33,14 @@ export async function saveTextTemplate(
   { key, ...written }: WrittenTemplate & { readonly key?: string | undefined },
 ): Promise<Result<string, string>> {
   const all = await readForChange(client, partner)
-  if (key !== undefined && !all.some((one) => one.key === key)) return err('This template no longer exists')
+  if (key !== undefined && !all.some((one) => one.key === key)) return err(t`This template no longer exists`)
   if (key === undefined && all.length >= MAX_PARTNER_TEMPLATES)
-    return err(`A partner has at most ${MAX_PARTNER_TEMPLATES} templates`)
+    return err(t`A partner has at most ${{ max: MAX_PARTNER_TEMPLATES }} templates`)
   const saved: PartnerTemplate = { ...written, title: written.title.trim(), key: key ?? newKey(written.title, all) }
   const next = key === undefined ? [...all, saved] : all.map((one) => (one.key === key ? saved : one))
   return (await write(client, partner, next))
     ? ok(saved.key)
-    : err(`A partner’s templates have at most ${MAX_BYTES / 1024} KiB together`)
+    : err(t`A partner’s templates have at most ${{ size: MAX_BYTES / 1024 }} KiB together`)
 }
 
 /** Takes one away; its title. Errors: a sentence. */
@@ -50,7 +51,7 @@ export async function deleteTextTemplate(
 ): Promise<Result<string, string>> {
   const all = await readForChange(client, partner)
   const gone = all.find((one) => one.key === key)
-  if (!gone) return err('This template no longer exists')
+  if (!gone) return err(t`This template no longer exists`)
   await write(
     client,
     partner,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { asRecordOf } from '#domain/engine/record-types.ts'
 import type { PoolClient } from 'pg'
 import type { MutationRefusal } from '#domain/engine/refusal.ts'
@@ -11,11 +12,11 @@ const BEYOND_QUOTA = 3
 
 const tooManyOpen: MutationRefusal = {
   code: 'too_large',
-  message: `At most ${MAX_OPEN_JOBS} AI requests can wait. Try again when some of them are finished`,
+  message: t`At most ${{ max: MAX_OPEN_JOBS }} AI requests can wait. Try again when some of them are finished`,
 }
 const quotaAsked = (remaining: number): MutationRefusal => ({
   code: 'quota_exceeded',
-  message: `The AI requests that wait will use up the ${remaining} AI drafts remaining`,
+  message: t`The AI requests that wait will use up the ${remaining} AI drafts remaining`,
   module: 'ai',
   remaining,
 })

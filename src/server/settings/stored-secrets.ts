@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { err, ok, type Result } from '#lib/result.ts'
 import { createKeyedSeal } from '#server/identity/oidc/seal.ts'
 import type { InstallationSecret } from './installation-secret.ts'
@@ -27,12 +28,13 @@ export function createStoredSecrets(secret: InstallationSecret): StoredSecrets {
   }
 }
 
-const NO_SECRET_MESSAGE =
-  'This server can’t encrypt anything: check the file secret.key in DATA_DIR, or start the server with SECRET_KEY'
+const NO_SECRET_MESSAGE = t`This server can’t encrypt anything: check the file secret.key in DATA_DIR, or start the server with SECRET_KEY`
 
 /** Shown to administrators where a saved key or password can't be decrypted. */
 export const unreadableSecretMessage = (noun: 'key' | 'password'): string =>
-  `The saved ${noun} can’t be read: the server’s secret is missing or another one. Start every server with the same SECRET_KEY or secret.key, or remove the saved settings under Administration and enter them again.`
+  noun === 'key'
+    ? t`The saved key can’t be read: the server’s secret is missing or another one. Start every server with the same SECRET_KEY or secret.key, or remove the saved settings under Administration and enter them again.`
+    : t`The saved password can’t be read: the server’s secret is missing or another one. Start every server with the same SECRET_KEY or secret.key, or remove the saved settings under Administration and enter them again.`
 
 /** At most the last four characters of a key, and none of a short one: enough to tell keys apart. */
 export const keyEnding = (key: string): string => (key.length >= MIN_SHOWN_KEY_CHARS ? key.slice(-4) : '')

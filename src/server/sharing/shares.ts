@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { randomBytes } from 'node:crypto'
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import type { OfferShare } from '#contract/methods/sharing.ts'
@@ -251,8 +252,8 @@ const FORGET_REVOKED = `WITH old AS (
       ORDER BY revoked_at DESC, key OFFSET ${MAX_REVOKED_OF_OFFER}) RETURNING octet_length(content) AS bytes)
   UPDATE accounts SET bytes = bytes - (SELECT coalesce(sum(bytes), 0) FROM old) WHERE id = $1`
 
-const TOO_LONG_TO_SHARE = 'These sections have more than 1 MB of text, too much for one page. Choose fewer sections'
-const TOO_MANY = `An offer can have at most ${MAX_OPEN_OF_OFFER} links. Delete one first.`
+const TOO_LONG_TO_SHARE = t`These sections have more than 1 MB of text, too much for one page. Choose fewer sections`
+const TOO_MANY = t`An offer can have at most ${{ max: MAX_OPEN_OF_OFFER }} links. Delete one first.`
 
 type ShareRow = DatabaseRow<
   'shared_pages',

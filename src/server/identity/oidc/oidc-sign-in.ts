@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createHash } from 'node:crypto'
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import type { Clock } from '#lib/time/clock.ts'
@@ -70,7 +71,7 @@ export function createOidcSignIn({ provider, seal, auth, clock, name, onFault, .
     onFault(error)
     return err(
       wireErrors.identityProvider(
-        `${name} cannot be reached, or did not answer as it should. Please try again, or log in with your password`,
+        t`${name} cannot be reached, or did not answer as it should. Please try again, or log in with your password`,
       ),
     )
   }
@@ -99,9 +100,9 @@ export function createOidcSignIn({ provider, seal, auth, clock, name, onFault, .
       const isOwn =
         opened.success && opened.data.bindingHash === hashBinding(binding) && opened.data.partner === from.partner
       if (!isOwn || opened.data.endsAtMs < clock.nowMs())
-        return err(wireErrors.identityProvider(`This log-in with ${name} has expired. Please start again`))
+        return err(wireErrors.identityProvider(t`This log-in with ${name} has expired. Please start again`))
       if (query.get('error') === 'access_denied')
-        return err(wireErrors.identityProvider(`${name} did not let you in, or you stopped there`))
+        return err(wireErrors.identityProvider(t`${name} did not let you in, or you stopped there`))
       const claims = await provider.claims({ ...opened.data, state }, search).then(ok, away)
       if (!claims.ok) return claims
       const person = await findOrCreateUser(accounts, from.partner, claims.value)
@@ -115,10 +116,10 @@ export function createOidcSignIn({ provider, seal, auth, clock, name, onFault, .
 
 const REJECTION_MESSAGES = {
   unverified: (name: string) =>
-    `${name} hasn’t confirmed your email address. Log in with your password, or ask your administrator at ${name}`,
+    t`${name} hasn’t confirmed your email address. Log in with your password, or ask your administrator at ${name}`,
   reassigned: (name: string) =>
-    `This email address belonged to someone else with ${name}, and so does the account. Ask your administrator`,
-  disabled: () => 'This account is closed. Ask your administrator',
+    t`This email address belonged to someone else with ${name}, and so does the account. Ask your administrator`,
+  disabled: () => t`This account is closed. Ask your administrator`,
 } as const
 
 function isOwnOrigin(origin: string, hostname: string): boolean {

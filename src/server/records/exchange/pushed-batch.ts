@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   type ExchangeParams,
   HALTING_CODES,
@@ -58,10 +59,10 @@ export interface PushedBatch {
 }
 
 export const HALT_MESSAGES: Readonly<Record<HaltingCode, string>> = {
-  out_of_order: 'Something before this has not arrived',
-  device_forked: 'Another copy of this device has used this number',
-  retry: 'The server couldn’t apply a change yet',
-  upgrade: 'A newer version of the app is needed',
+  out_of_order: t`Something before this has not arrived`,
+  device_forked: t`Another copy of this device has used this number`,
+  retry: t`The server couldn’t apply a change yet`,
+  upgrade: t`A newer version of the app is needed`,
 }
 
 /** Is true if the batch ends at this result. */
