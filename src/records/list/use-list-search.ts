@@ -6,10 +6,9 @@ import { useAccountContext } from '#store/react/account-context.tsx'
 export function useListSearch(kind: string, query: string): FoundList | undefined {
   const { database } = useAccountContext()
   const [search, setSearch] = useState<FoundList>()
-  const isAsked = query.trim() !== ''
-  if (search && !isAsked) setSearch(undefined)
+  if (search && !query) setSearch(undefined)
   useEffect(() => {
-    if (!isAsked) return
+    if (!query) return
     const control = new AbortController()
     // No first screen needs it.
     import('#records/search/list-search.tsx').then(
@@ -17,6 +16,6 @@ export function useListSearch(kind: string, query: string): FoundList | undefine
       reportError,
     )
     return () => control.abort()
-  }, [database, kind, query, isAsked])
+  }, [database, kind, query])
   return search
 }

@@ -96,7 +96,7 @@ export function useListView(
     [within, status, rules],
   )
   const found = useMemo(() => {
-    const rows = within && (search ? search.rowsOf(within) : query.trim() === '' ? within : undefined)
+    const rows = within && (search ? search.rowsOf(within) : query ? undefined : within)
     return rows && sortSummaries(rows, sort)
   }, [within, query, search, sort])
   const passed = useMemo(

@@ -31,8 +31,8 @@ export interface FoundList {
   rowsOf(summaries: readonly SummaryRow[]): readonly SummaryRow[] | undefined
   /** The second line of a row: where the words are, if its title lacks any. */
   readonly Line: (props: FoundLineProps) => ReactNode
-  /** In place of the rows where there are none. */
-  readonly None: (props: NoneFoundProps) => ReactNode
+  /** In place of the rows where there are none. Absent for a query without words. */
+  readonly None: ((props: NoneFoundProps) => ReactNode) | undefined
 }
 
 interface NoneFoundProps {
@@ -60,7 +60,7 @@ export function followListSearch(
   const { database, kind, query } = options
   const terms = searchTerms(query)
   const Line = foundLine(options, terms)
-  const None = noneFound(query)
+  const None = terms.length > 0 ? noneFound(query) : undefined
   const tell = ({ IDs, isWhole }: FoundIDs): void => {
     if (signal.aborted) return
     const found = new Set(IDs)
@@ -129,7 +129,7 @@ function foundLine({ database, kind, query }: ListSearchOptions, terms: readonly
   }
 }
 
-const noneFound = (query: string): FoundList['None'] =>
+const noneFound = (query: string): NonNullable<FoundList['None']> =>
   function NoneFound({ nouns, onClear }) {
     return (
       <EmptyState

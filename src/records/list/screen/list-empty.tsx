@@ -50,16 +50,14 @@ const plansLink = (
 )
 
 export interface NoRecordsFoundProps {
-  readonly screens: Pick<KindScreens, 'noun'>
+  /** Plural noun of the records. */
+  readonly nouns: string
   readonly onClear: () => void
 }
 
 /** The list when filters let nothing through. */
-export const NoRecordsFound = ({ screens: { noun }, onClear }: NoRecordsFoundProps) => {
-  const [, nouns] = noun
-  return (
-    <EmptyState title={t`No ${nouns} here`} action={<Button onClick={onClear}>{t`Show all ${nouns}`}</Button>}>
-      {t`No ${nouns} match this filter.`}
-    </EmptyState>
-  )
-}
+export const NoRecordsFound = ({ nouns, onClear }: NoRecordsFoundProps) => (
+  <EmptyState title={t`No ${nouns} here`} action={<Button onClick={onClear}>{t`Show all ${nouns}`}</Button>}>
+    {t`No ${nouns} match this filter.`}
+  </EmptyState>
+)

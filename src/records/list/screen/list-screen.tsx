@@ -56,6 +56,7 @@ export function ListScreen({
       </Page>
     )
   }
+  const None = view.search?.None ?? NoRecordsFound
   if (records.count === 0) return <NoRecords list={list} ways={ways} none={none} />
   return (
     <Page className={css.whole}>
@@ -74,12 +75,7 @@ export function ListScreen({
       <ListToolbar many={screens.noun[1]} rules={rules} view={view} controls={controls} />
       {notice}
       {view.rows?.length === 0 ? (
-        (noneFound ??
-        (view.search ? (
-          <view.search.None nouns={screens.noun[1]} onClear={view.clear} />
-        ) : (
-          <NoRecordsFound screens={screens} onClear={view.clear} />
-        )))
+        (noneFound ?? <None nouns={screens.noun[1]} onClear={view.clear} />)
       ) : (
         <ListScreenRows list={list} records={records} appearance={appearance} />
       )}

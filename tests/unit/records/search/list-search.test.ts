@@ -74,6 +74,7 @@ test('none is found only once everything is read', async () => {
 test('a search without words gives the very same list, and asks no worker', () => {
   search(' "" ')
   expect(found?.rowsOf(rows)).toBe(rows)
+  expect(found?.None).toBeUndefined()
   expect(searchClient.run).not.toHaveBeenCalled()
 })
 
