@@ -60,7 +60,7 @@ test('the editor: entries, dates, and without a network the sync panel', async (
 })
 
 test('the palette and the list of shortcuts', async ({ page, account, seed }) => {
-  await account.createOffer('Weekly Loaf')
+  await createLoaf(account)
   await seed()
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -68,12 +68,23 @@ test('the palette and the list of shortcuts', async ({ page, account, seed }) =>
   const palette = page.getByRole('dialog', { name: 'Search or jump to' })
   await expect(palette.getByRole('combobox')).toBeFocused()
   await expectAccessible(page, 'palette')
+  await page.keyboard.type('squashed')
+  await expect(palette.locator('mark')).toHaveText('squashed')
+  await expectAccessible(page, 'palette with the place of a word')
   await page.keyboard.press('Escape')
   // As long as it closes, what is typed is still typed into it.
   await expect(palette).toBeHidden()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await expectAccessible(page, 'shortcuts')
+})
+
+test('the list of offers with the place of a word', async ({ page, account, seed }) => {
+  await createLoaf(account)
+  await seed()
+  await page.goto('/browse/opportunities?q=squashed')
+  await expect(page.getByRole('main').locator('mark')).toHaveText('squashed')
+  await expectAccessible(page, 'list of offers with the place of a word')
 })
 
 test('the trash: full, asking, and empty', async ({ page, account, seed }) => {
