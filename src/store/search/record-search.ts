@@ -162,7 +162,7 @@ class SearchedKind {
     })
     const parents = await this.#parentsOf(definition, found)
     return found.flatMap(({ row, record }) => {
-      const place = findInRecord(definition, record, terms, parents.get(row.parent))
+      const place = findInRecord(definition, record, terms, parents.get(row.parent ?? 0))
       return place ? [{ summary: summaryRowOf(row), place }] : []
     })
   }
@@ -173,7 +173,7 @@ class SearchedKind {
     found: readonly { readonly row: LocalRecordRow }[],
   ): Promise<ReadonlyMap<number, DomainRecord>> {
     if (!placeOf || !parent) return new Map()
-    const IDs = [...new Set(found.map(({ row }) => row.parent))]
+    const IDs = [...new Set(found.flatMap(({ row }) => row.parent ?? []))]
     const rows = await this.#database.records.bulkGet(IDs.map((ID): [string, number] => [parent.kind, ID]))
     return new Map(
       rows.flatMap((row) => {

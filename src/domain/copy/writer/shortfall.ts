@@ -100,7 +100,7 @@ function shortfallReasons(made: number, unmade: readonly UnmadeDraft[], material
     ? [
         t`Nothing in the offer fits into ${{ field: short.label }} (${{ max: formatNumber(short.maxLength) }} characters).`,
       ]
-    : [t`More would repeat what is there.`]
+    : [t`More would repeat the drafts so far.`]
 }
 
 /** The slots that there is nothing for, of the way that lacks the fewest; none where one of the ways can be gone. */

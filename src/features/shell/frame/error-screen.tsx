@@ -26,9 +26,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
             {t`Reload`}
           </Button>
           {account ? (
-            <Button onClick={() => toastOnError(downloadAll(account))}>
-              {t`Download a copy of everything`}
-            </Button>
+            <Button onClick={() => toastOnError(downloadAll(account))}>{t`Download a copy of everything`}</Button>
           ) : (
             <RescueLink />
           )}

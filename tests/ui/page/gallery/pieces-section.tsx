@@ -27,6 +27,8 @@ import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Kbd } from '#ui/navigation/kbd.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { BrandLogo } from '#ui/brand/brand-logo.tsx'
+import { FoundText } from '#ui/text/found-text.tsx'
+import { MarkedRanges } from '#ui/text/marked-ranges.tsx'
 import { ComparedText, MarkedText } from '#ui/text/marked-text.tsx'
 import { EmailLink } from '#ui/navigation/email-link.tsx'
 import { PageFrame } from '#ui/layout/page-frame.tsx'
@@ -51,6 +53,8 @@ const LONG_TEXT = 'A sourdough loaf on the doorstep every Friday. '.repeat(40)
 const LONG_LINES = Array.from({ length: 60 }, (_, index) => `Line ${index + 1} of a long text.`).join('\n')
 const OTHER_LINES = LONG_LINES.replace('Line 30 of', 'The thirtieth line of')
 const TEXTS = { before: 'A loaf every Friday morning.', text: 'A warm loaf every Saturday morning.' }
+/** Position of 'warm' in the text. */
+const WARM = [[2, 6]] as const
 
 const PAGE =
   '<!doctype html><html lang="en"><head><style>body { font: 2rem sans-serif }</style></head><body><h1>Weekly Loaf</h1></body></html>'
@@ -147,6 +151,10 @@ export function PiecesSection() {
         <MarkedText {...TEXTS} side="theirs" label="Theirs" />
         <MarkedText before={LONG_LINES} text={OTHER_LINES} side="own" label="Of a long one" />
         <ComparedText text={LONG_LINES} others={[OTHER_LINES]} />
+      </Specimen>
+      <Specimen name="found">
+        <FoundText field="Benefits" text={TEXTS.text} ranges={WARM} />
+        <MarkedRanges text={TEXTS.text} ranges={WARM} tag="b" />
       </Specimen>
       <Specimen name="clamped">
         <ShowMore chars={LONG_TEXT.length}>{LONG_TEXT}</ShowMore>
