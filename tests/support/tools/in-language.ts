@@ -1,8 +1,9 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { vi } from 'vitest'
 import { messageKey } from '#lib/locale/message-key.ts'
 
-/** Translations by their English message, both in ICU syntax. */
+/** Translations by their English message, both in ICU syntax; a message with a context has it in front, with \u0004. */
 export type TestCatalog = Readonly<Record<string, string>>
 
 /**
@@ -15,12 +16,15 @@ export async function inLanguage<M>(locale: string, catalog: TestCatalog, load: 
     import('#locales/i18n.ts'),
     import('#lib/locale/ui-locale.ts'),
   ])
-  const translated = Object.entries(catalog).map(([english, text]) => [
-    messageKey(compileMessageOrThrow(english)),
-    compileMessageOrThrow(text),
-  ])
+  const translated = Object.entries(catalog).map(([english, text]) => [keyOf(english), compileMessageOrThrow(text)])
   i18n.takeCatalog(locale, Object.fromEntries(translated))
   i18n.activate(locale)
   setUiLocale(locale)
   return load()
+}
+
+/** Key of a message as the build writes it. */
+function keyOf(english: string): string {
+  const [context, message] = english.split('\u0004')
+  return message === undefined ? messageKey(compileMessageOrThrow(english)) : generateMessageId(message, context)
 }

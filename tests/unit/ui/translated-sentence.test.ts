@@ -21,20 +21,20 @@ beforeEach(() => {
 afterEach(() => i18n.activate('en'))
 
 describe('a sentence of the server in the page’s language', () => {
-  test('is found by its words if it has no values', () => {
+  test('a sentence is found by its words if it has no values', () => {
     expect(translatedSentence(ENTER)).toBe('Gib dein Passwort ein')
   })
 
-  test('is found by its key, with its values, if it has some', () => {
+  test('a sentence is found by its key, with its values, if it has some', () => {
     expect(translatedSentence(TOO_LARGE, SOURCES)).toBe('Länger als 5: Angebot')
   })
 
-  test('stays English where the page doesn’t know the message', () => {
+  test('a sentence stays English where the page doesn’t know the message', () => {
     expect(translatedSentence('A sentence of tomorrow')).toBe('A sentence of tomorrow')
     expect(translatedSentence(TOO_LARGE, { [TOO_LARGE]: { id: 'unknown', values: { size: 5 } } })).toBe(TOO_LARGE)
   })
 
-  test('ends where a sentence names itself as its value', () => {
+  test('a sentence that names itself as its value comes to an end', () => {
     const sources = { [TOO_LARGE]: { id: 'large', values: { noun: { text: TOO_LARGE }, size: 5 } } }
     expect(translatedSentence(TOO_LARGE, sources)).toBe(`Länger als 5: ${TOO_LARGE}`)
   })

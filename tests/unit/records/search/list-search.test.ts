@@ -42,7 +42,7 @@ function search(query: string): AbortController {
 }
 const shown = () => titles(found?.rowsOf(rows) ?? [])
 
-test('what rows hold is found at once: every word, in any order, without accents and case', () => {
+test('a list finds what its rows hold at once: every word, in any order, without accents and case', () => {
   search('friday weekly')
   expect(shown()).toEqual(['Weekly Loaf'])
   search('ESPANOL')
@@ -51,7 +51,7 @@ test('what rows hold is found at once: every word, in any order, without accents
   expect(shown()).toEqual([])
 })
 
-test('what only fields hold comes with the answer of the worker, and after changes', async () => {
+test('a list finds what only fields hold with the worker’s answer, and after changes', async () => {
   search('loaf')
   answer({ IDs: [rows[2]?.ID ?? 0], isWhole: false })
   await vi.waitFor(() => expect(shown()).toEqual(['Weekly Loaf', 'Zumba']))
@@ -60,7 +60,7 @@ test('what only fields hold comes with the answer of the worker, and after chang
   await vi.waitFor(() => expect(shown()).toEqual(['Español sin miedo', 'Weekly Loaf']))
 })
 
-test('none is found only once everything is read', async () => {
+test('a list says that nothing is found only once everything is read', async () => {
   search('nowhere')
   expect(found?.rowsOf(rows)).toBeUndefined()
   answer({ IDs: [], isWhole: false })

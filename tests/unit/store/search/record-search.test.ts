@@ -101,7 +101,7 @@ test('the records of another kind are not read for a search of one', async () =>
   expect(read).not.toHaveBeenCalled()
 })
 
-test('all records are found in their order, and each place by itself', async () => {
+test('a search finds all records in their order, and each place by itself', async () => {
   store.clock.advance(1_000)
   for (let ID = 10; ID < 270; ID++)
     await store.done('opportunity.create', { ID, post_title: `Offer ${ID}`, post_excerpt: 'money' })

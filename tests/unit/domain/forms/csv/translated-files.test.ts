@@ -4,7 +4,7 @@ import { inLanguage } from '../../../../support/tools/in-language.ts'
 afterEach(() => void vi.resetModules())
 
 const GERMAN = {
-  Line: 'Zeile',
+  'row of a file\u0004Line': 'Zeile',
   Column: 'Spalte',
   Value: 'Wert',
   'What is wrong': 'Was nicht stimmt',
