@@ -8,7 +8,7 @@ import { checksOfLong, checksOfShort, drafts, joinings } from './drafts.ts'
 import { entries } from './entries.ts'
 import { plainSearch, radar } from './radar.ts'
 import { rebase } from './rebase.ts'
-import { plainReading, plainSearches, searches } from './searches.ts'
+import { plainReading, plainSearches, searches, searchOffers } from './searches.ts'
 import { createOffer, editAll, mutate, timed } from './work.ts'
 
 /**
@@ -35,6 +35,7 @@ const bench = {
   checksOfShort,
   entries,
   searches,
+  search: (word: string) => searchOffers(local, word),
   plainSearches,
   plainReading,
 }

@@ -100,6 +100,25 @@ export async function searches(name: SearchedRecords): Promise<Readonly<Record<'
   }
 }
 
+let offers: { readonly database: LocalDatabase; readonly search: RecordSearchApi } | undefined
+
+/** Searches the offers of a device for a word, once all of them are read: ms, and how many have it. */
+export async function searchOffers(
+  database: LocalDatabase,
+  word: string,
+): Promise<{ readonly ms: number; readonly found: number }> {
+  if (offers?.database !== database) {
+    offers = { database, search: createRecordSearch({ openDatabase: () => database, nowMs: () => performance.now() }) }
+    await readAll(offers.search, database, opportunityKind.kind)
+  }
+  const { search } = offers
+  let found = 0
+  const ms = await timed(async () => {
+    found = (await search.findIDs(word, opportunityKind.kind)).IDs.length
+  })
+  return { ms, found }
+}
+
 /** Ms of the slowest of the same queries, by `includes` in the JSON of every record. */
 export async function plainSearches(name: SearchedRecords): Promise<number> {
   const { texts } = await filledWith(name)

@@ -13,13 +13,8 @@ import type { CandidateName, Found, PeersPage } from '../peers/candidate.ts'
 import { startSlowProxy } from '../slow-proxy.ts'
 import { compare, peerTable, type PeerWork, type Side } from './peer-figures.ts'
 
-declare const bench: BenchPage & Searchable
+declare const bench: BenchPage
 declare const peers: PeersPage
-
-/** The bench's page has this as soon as the product finds a word in any field. */
-interface Searchable {
-  readonly search?: (word: string) => Promise<Found>
-}
 
 const FEW = 1_000
 const EDITS = 200
@@ -221,8 +216,8 @@ async function withTen({ context, product: server, peerServer }: Setting, many: 
   const inPeer = (name: CandidateName) =>
     searched(name, (page, word) => page.evaluate(([who, one]) => peers[who].search(one), [name, word] as const))
   const kept = searched('rxdb kept', (page, word) => page.evaluate((one) => peers.rxdb.searchKept?.(one) ?? null, word))
-  const inProduct = searched('product', (page, word) => page.evaluate((one) => bench.search?.(one) ?? null, word))
-  if (await product.evaluate(() => 'search' in bench)) await product.evaluate((to) => bench.prepare(to), many)
+  const inProduct = searched('product', (page, word) => page.evaluate((one) => bench.search(one), word))
+  await product.evaluate((to) => bench.prepare(to), many)
   const search = await compare('a word anywhere in 10,000 offers', [
     side('raw, folded texts in memory', of.raw, inPeer('raw')),
     side('product', product, inProduct),
