@@ -10,8 +10,8 @@ import { LANGUAGE_NAMES } from '../../src/lib/locale/locale.ts'
 import { messageKey } from '../../src/lib/locale/message-key.ts'
 
 const DIR = 'src/locales'
-/** Catalogs of pages; emails and public pages have one of their own. */
-const PARTS = ['first', 'rest']
+/** Catalogs of the app's pages, and that of emails and public pages. */
+const PARTS = ['first', 'rest', 'public']
 const FILE = /^messages\/([a-z]{2})\.json$/
 
 /**
@@ -73,6 +73,8 @@ const placeOf = ({ key, areas }: ListedMessage): number =>
 
 /** Area of the product by the start of a source file's path; the first that fits. */
 const AREAS: readonly (readonly [start: RegExp, area: MessageArea])[] = [
+  [/^src\/server\/mail/, 'emails'],
+  [/^src\/domain\/pages|^src\/server\/(?:http\/notice|public-forms|sharing)/, 'public-pages'],
   [/^src\/features\/account\/login|^src\/server\/identity/, 'login'],
   [/^src\/features\/(?:account|company|voices)/, 'settings'],
   [/^src\/features\/device/, 'settings'],

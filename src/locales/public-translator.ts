@@ -1,4 +1,5 @@
 import { SOURCE_LOCALE } from '#lib/locale/locale.ts'
+import type { CompiledWords } from '#domain/partner/message-words.ts'
 import type { PublicLocale } from '#lib/locale/public-locale.ts'
 import type { Translate } from '#lib/locale/translate.ts'
 import { PUBLIC_CATALOGS } from '#locales/public-catalogs.ts'
@@ -14,12 +15,35 @@ export function onceForEachLocale<T>(make: (locale: PublicLocale) => T): (locale
   }
 }
 
+/** The product's own words in place of a partner's. */
+const NO_WORDS: CompiledWords = {}
+const translators = new WeakMap<CompiledWords, (locale: PublicLocale) => Translate>()
+
 /**
  * Translates messages of emails and public pages into a language. No language is active in the server: its readers have
- * many at once.
+ * many at once. `words`: messages that a partner has replaced; the same object for the same words.
  */
-export const translatorFor: (locale: PublicLocale) => Translate = onceForEachLocale((locale) => {
+export function translatorFor(locale: PublicLocale, words: CompiledWords = NO_WORDS): Translate {
+  const known = translators.get(words) ?? onceForEachLocale((each) => createTranslator(each, words))
+  translators.set(words, known)
+  return known(locale)
+}
+
+function createTranslator(locale: PublicLocale, words: CompiledWords): Translate {
   const translator = new KeyedI18n({ locale, messages: { [locale]: {} } })
   if (locale !== SOURCE_LOCALE) translator.takeCatalog(locale, PUBLIC_CATALOGS[locale])
+  const replaced = words[locale]
+  if (replaced) translator.replaceMessages(locale, replaced)
   return (message) => translator._(message)
-})
+}
+
+const publicKeys: ReadonlySet<string> = new Set(Object.keys(PUBLIC_CATALOGS.de))
+
+/** Returns those of a partner's words that emails and public pages have. */
+export const publicWordsOf = (words: CompiledWords): CompiledWords =>
+  Object.fromEntries(
+    Object.entries(words).flatMap(([locale, messages]) => {
+      const found = Object.entries(messages).filter(([key]) => publicKeys.has(key))
+      return found.length === 0 ? [] : [[locale, Object.fromEntries(found)]]
+    }),
+  )

@@ -27,7 +27,7 @@ import { createIdentityProvider } from '#server/identity/oidc/identity-provider.
 import { createSeal } from '#server/identity/oidc/seal.ts'
 import { createPartnerPageHandler } from '#server/partners/partner-page-handler.ts'
 import { createPartnerContacts } from '#server/partners/partner-contacts.ts'
-import { createBrandingStore } from '#server/partners/branding-store.ts'
+import { brandedPartner, createBrandingStore } from '#server/partners/branding-store.ts'
 import { loadPartnerExtensions } from '#server/partners/partner-extensions.ts'
 import { readOfferTemplates } from '#server/partners/offer-templates.ts'
 import { readTextTemplates } from '#server/partners/text-templates.ts'
@@ -57,7 +57,7 @@ export async function openHttpServer(
   const { database, records, bus, clock, watchers } = parts
   const partners = createPartnerDirectory({ database, bus, clock })
   const brandings = createBrandingStore({ database, bus, clock })
-  const mailing = { partnerOf: async (id: string) => (await brandings.of(id)).partner, publicUrl: config.publicUrl }
+  const mailing = { partnerOf: (id: string) => brandedPartner(brandings, id), publicUrl: config.publicUrl }
   const contacts = createPartnerContacts({ database, brandings })
   const people = createIdentityServices({
     ...parts,

@@ -1,3 +1,4 @@
+import type { CompiledWords } from '#domain/partner/message-words.ts'
 import { findFormField } from '#domain/forms/field-keys.ts'
 import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import type { FormField } from '#domain/forms/form-field.ts'
@@ -37,6 +38,8 @@ export interface ShownForm {
 }
 
 export interface FormPageOptions {
+  /** Messages that the partner has replaced; absent: none. */
+  readonly words?: CompiledWords | undefined
   /** The product's name with this partner. */
   readonly product: string
   readonly accent: string

@@ -1,3 +1,4 @@
+import type { CompiledWords } from '#domain/partner/message-words.ts'
 import { offerPrice } from '#domain/copy/catalogue/price/offer-price.ts'
 import { detectLanguage } from '#lib/language/detect-language.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
@@ -56,6 +57,8 @@ export function sharedOffer(
 }
 
 export interface SharedPageTheme {
+  /** Messages that the partner has replaced; absent: none. */
+  readonly words?: CompiledWords | undefined
   /** The product's name with this partner. */
   readonly product: string
   readonly accent: string

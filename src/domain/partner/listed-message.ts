@@ -12,6 +12,8 @@ export const MESSAGE_AREAS = [
   'help',
   'settings',
   'administration',
+  'emails',
+  'public-pages',
   'everywhere',
 ] as const
 export type MessageArea = (typeof MESSAGE_AREAS)[number]

@@ -4,7 +4,7 @@ import type { EmailSettingsAnswer, EnteredEmail } from '#contract/methods/instal
 import { isEmail, normalizeTypedEmail } from '#domain/email.ts'
 import { DEFAULT_EMAIL_PORTS } from '#domain/installation/email-server.ts'
 import { refusals } from '#domain/engine/refusal.ts'
-import type { Partner } from '#domain/partner/partner.ts'
+import type { BrandedPartner } from '#server/partners/branding-store.ts'
 import type { Clock } from '#lib/time/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { type AuditEvent, writeAuditEvent } from '#server/admin/audit.ts'
@@ -38,7 +38,7 @@ export interface EmailAdminDeps {
   readonly settings: InstallationSettings
   readonly mailFrom: string
   readonly publicUrl: string | undefined
-  readonly partnerOf: (id: string) => Promise<Partner>
+  readonly partnerOf: (id: string) => Promise<BrandedPartner>
   readonly clock: Clock
 }
 

@@ -4,7 +4,7 @@ import type { PlanRequestLine } from '#contract/methods/admin.ts'
 import type { PlanRequest } from '#contract/methods/session.ts'
 import { OFFERED_TIERS, type Tier } from '#domain/plan/tiers.ts'
 import { refusals } from '#domain/engine/refusal.ts'
-import type { Partner } from '#domain/partner/partner.ts'
+import type { BrandedPartner } from '#server/partners/branding-store.ts'
 import type { Clock } from '#lib/time/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { writeAuditEvent } from '#server/admin/audit.ts'
@@ -26,7 +26,7 @@ export interface PlanRequestsDeps {
   readonly clock: Clock
   readonly mailer: Pick<Mailer, 'send' | 'canSend'>
   readonly contacts: PartnerContacts
-  readonly partnerOf: (id: string) => Promise<Partner>
+  readonly partnerOf: (id: string) => Promise<BrandedPartner>
   readonly publicUrl: string | undefined
 }
 

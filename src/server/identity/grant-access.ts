@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { type WireError, wireErrors } from '#contract/errors.ts'
-import type { Partner } from '#domain/partner/partner.ts'
+import type { BrandedPartner } from '#server/partners/branding-store.ts'
 import type { Clock } from '#lib/time/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { mailboxKey } from '#server/identity/login-throttle.ts'
@@ -22,7 +22,7 @@ export interface GrantDeps {
   readonly records: Pick<RecordService, 'spend'>
   readonly clock: Clock
   readonly mailer: Pick<Mailer, 'send'>
-  readonly partnerOf: (id: string) => Promise<Partner>
+  readonly partnerOf: (id: string) => Promise<BrandedPartner>
   readonly publicUrl: string | undefined
 }
 
@@ -80,7 +80,7 @@ async function isGranted(db: Pick<PoolClient, 'query'>, values: readonly unknown
 interface Granted {
   readonly session: Session
   readonly email: string
-  readonly partner: Partner
+  readonly partner: BrandedPartner
   readonly site: string
   readonly languages: string
   readonly clock: Clock

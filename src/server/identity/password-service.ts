@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import { isEmail, normalizeTypedEmail } from '#domain/email.ts'
 import { contactLabel } from '#domain/partner/contact.ts'
-import type { Partner } from '#domain/partner/partner.ts'
+import type { BrandedPartner } from '#server/partners/branding-store.ts'
 import { INVALID_RESET_EMAIL_MESSAGE, WRONG_PASSWORD_MESSAGE } from '#domain/password.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import type { Clock } from '#lib/time/clock.ts'
@@ -33,7 +33,7 @@ export interface PasswordServiceDeps {
   readonly throttle: LoginThrottle
   readonly mailer: Pick<Mailer, 'send' | 'canSend'>
   readonly contacts: PartnerContacts
-  readonly partnerOf: (id: string) => Promise<Partner>
+  readonly partnerOf: (id: string) => Promise<BrandedPartner>
   readonly publicUrl: string | undefined
   /** Set if responses may contain the link: only in development without a mail server. */
   readonly exposesLinks: boolean

@@ -1,17 +1,22 @@
 import { logoOnly, type Partner } from '#domain/partner/partner.ts'
+import type { BrandedPartner } from '#server/partners/branding-store.ts'
 import { msg } from '@lingui/core/macro'
 import { brandColorOf, brandShades } from '#domain/pages/brand-colors.ts'
 import { localeDirection } from '#lib/locale/locale.ts'
 import type { PublicLocale } from '#lib/locale/public-locale.ts'
 import { isolateDirection } from '#lib/text/text.ts'
+import type { Translate } from '#lib/locale/translate.ts'
 import { translatorFor } from '#locales/public-translator.ts'
 import type { EmailContent } from '#server/mail/outgoing-email.ts'
 
 /** Partner in whose name an email is sent, and its reader's language. */
 export interface EmailContext {
-  readonly partner: Partner
+  readonly partner: BrandedPartner
   readonly locale: PublicLocale
 }
+
+/** Translates messages of an email, in the partner's words where it has some. */
+export const emailTranslator = ({ partner, locale }: EmailContext): Translate => translatorFor(locale, partner.words)
 
 /** A name or an address within a sentence, whose direction it leaves alone. */
 export const emailValue = ({ locale }: EmailContext, text: string): string =>
@@ -67,8 +72,9 @@ interface CardWords extends Omit<EmailText, 'subject'> {
   readonly heading: string
 }
 
-function card({ partner, locale }: EmailContext, { heading, before, action, link, after }: CardWords): string {
-  const otherwise = translatorFor(locale)(msg`If the button doesn't work, open this address:`)
+function card(context: EmailContext, { heading, before, action, link, after }: CardWords): string {
+  const { partner, locale } = context
+  const otherwise = emailTranslator(context)(msg`If the button doesn't work, open this address:`)
   const side = localeDirection(locale) === 'rtl' ? 'right' : 'left'
   const row = (padding: string, content: string): string =>
     `<tr><td style="padding:${padding};text-align:${side}">${content}</td></tr>`

@@ -1,12 +1,11 @@
 import { msg, plural } from '@lingui/core/macro'
-import { translatorFor } from '#locales/public-translator.ts'
 import type { EmailContent } from '#server/mail/outgoing-email.ts'
-import { composeEmail, type EmailContext, emailValue } from '#server/mail/compose-email.ts'
+import { composeEmail, type EmailContext, emailTranslator, emailValue } from '#server/mail/compose-email.ts'
 import { formatMegabytes, formatStorage } from '#server/mail/format-storage.ts'
 
 /** The email with the link to set a new password. */
 export function resetPasswordEmail(context: EmailContext, link: string): EmailContent {
-  const translate = translatorFor(context.locale)
+  const translate = emailTranslator(context)
   const app = emailValue(context, context.partner.labels['global.appName'])
   return composeEmail(context, {
     subject: translate(msg`Set a new password for ${app}`),
@@ -22,7 +21,7 @@ export function resetPasswordEmail(context: EmailContext, link: string): EmailCo
 
 /** The email by which an administrator tries the email server. */
 export function testEmail(context: EmailContext, link: string): EmailContent {
-  const translate = translatorFor(context.locale)
+  const translate = emailTranslator(context)
   const app = emailValue(context, context.partner.labels['global.appName'])
   return composeEmail(context, {
     subject: translate(msg`Test email from ${app}`),
@@ -35,7 +34,7 @@ export function testEmail(context: EmailContext, link: string): EmailContent {
 
 /** The email to somebody who was given access and has an account of their own. */
 export function accessEmail(context: EmailContext, given: Given & { readonly email: string }): EmailContent {
-  const translate = translatorFor(context.locale)
+  const translate = emailTranslator(context)
   const app = emailValue(context, context.partner.labels['global.appName'])
   const from = emailValue(context, given.from)
   const email = emailValue(context, given.email)
@@ -54,7 +53,7 @@ export function accessEmail(context: EmailContext, given: Given & { readonly ema
 
 /** The email to somebody who was given access and has no account yet. */
 export function invitationEmail(context: EmailContext, given: Given): EmailContent {
-  const translate = translatorFor(context.locale)
+  const translate = emailTranslator(context)
   const app = emailValue(context, context.partner.labels['global.appName'])
   const from = emailValue(context, given.from)
   return composeEmail(context, {
@@ -74,7 +73,7 @@ export function answersEmail(
   context: EmailContext,
   { title, count, link }: AboutForm & { readonly count: number },
 ): EmailContent {
-  const translate = translatorFor(context.locale)
+  const translate = emailTranslator(context)
   const name = formNameIn(context, title)
   return composeEmail(context, {
     subject: translate(msg`${plural(count, { one: `# new answer to ${name}`, other: `# new answers to ${name}` })}`),
@@ -96,7 +95,7 @@ export function formFullEmail(
   context: EmailContext,
   { title, bytes, link }: AboutForm & { readonly bytes: number },
 ): EmailContent {
-  const translate = translatorFor(context.locale)
+  const translate = emailTranslator(context)
   const name = formNameIn(context, title)
   const size = formatMegabytes(context.locale, bytes)
   return composeEmail(context, {
@@ -120,7 +119,7 @@ export function accountFullEmail(
   context: EmailContext,
   { title, bytes, link }: AboutForm & { readonly bytes: number },
 ): EmailContent {
-  const translate = translatorFor(context.locale)
+  const translate = emailTranslator(context)
   const name = formNameIn(context, title)
   const size = formatStorage(context.locale, bytes)
   return composeEmail(context, {
@@ -141,7 +140,7 @@ const MAX_NAME_CHARS = 100
 
 function formNameIn(context: EmailContext, title: string): string {
   const name = title.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_NAME_CHARS)
-  return name === '' ? translatorFor(context.locale)(msg`your form`) : emailValue(context, name)
+  return name === '' ? emailTranslator(context)(msg`your form`) : emailValue(context, name)
 }
 
 interface Given {

@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Tier } from '#domain/plan/tiers.ts'
-import type { PublicLocale } from '#lib/locale/public-locale.ts'
-import { translatorFor } from '#locales/public-translator.ts'
+import { type EmailContext, emailTranslator } from '#server/mail/compose-email.ts'
 
 /** The names that screens have too, which speak one language at a time: `NAMES` in src/domain/plan/plan-labels.ts. */
 const PLAN_MESSAGES: Readonly<Record<Tier, MessageDescriptor>> = {
@@ -16,6 +15,6 @@ const PLAN_MESSAGES: Readonly<Record<Tier, MessageDescriptor>> = {
   admin: msg`Administrator`,
 }
 
-/** A plan's name in a language; one that this version does not know by its own. */
-export const planNameIn = (locale: PublicLocale, tier: string): string =>
-  Object.hasOwn(PLAN_MESSAGES, tier) ? translatorFor(locale)(PLAN_MESSAGES[tier as Tier]) : tier
+/** A plan's name in an email; one that this version does not know by its own. */
+export const planNameFor = (context: EmailContext, tier: string): string =>
+  Object.hasOwn(PLAN_MESSAGES, tier) ? emailTranslator(context)(PLAN_MESSAGES[tier as Tier]) : tier

@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { translatorFor } from '#locales/public-translator.ts'
 import type { EmailContent } from '#server/mail/outgoing-email.ts'
-import { composeEmail, type EmailContext, emailValue } from '#server/mail/compose-email.ts'
-import { planNameIn } from '#server/mail/plan-names.ts'
+import { composeEmail, type EmailContext, emailValue, emailTranslator } from '#server/mail/compose-email.ts'
+import { planNameFor } from '#server/mail/plan-names.ts'
 
 interface RequestedPlan {
   /** The email address of the person who asks. */
@@ -16,7 +15,7 @@ interface RequestedPlan {
 /** Blank lines of a message become paragraphs; its single line breaks stay within the plain text. */
 function quoted(context: EmailContext, message: string): readonly string[] {
   if (message.trim() === '') return []
-  const translate = translatorFor(context.locale)
+  const translate = emailTranslator(context)
   return message
     .trim()
     .split(/\n\s*\n/)
@@ -25,10 +24,10 @@ function quoted(context: EmailContext, message: string): readonly string[] {
 
 /** The request for another plan, to the person who looks after plans. */
 export function planRequestEmail(context: EmailContext, asked: RequestedPlan): EmailContent {
-  const translate = translatorFor(context.locale)
+  const translate = emailTranslator(context)
   const app = emailValue(context, context.partner.labels['global.appName'])
   const from = emailValue(context, asked.from)
-  const plan = planNameIn(context.locale, asked.plan)
+  const plan = planNameFor(context, asked.plan)
   return composeEmail(context, {
     subject: translate(msg`${from} asks for the plan ${plan}`),
     before: [translate(msg`${from} asks for the plan ${plan} in ${app}.`), ...quoted(context, asked.message)],
@@ -40,9 +39,9 @@ export function planRequestEmail(context: EmailContext, asked: RequestedPlan): E
 
 /** The copy for the person who asks. */
 export function planRequestCopyEmail(context: EmailContext, asked: Omit<RequestedPlan, 'from'>): EmailContent {
-  const translate = translatorFor(context.locale)
+  const translate = emailTranslator(context)
   const app = emailValue(context, context.partner.labels['global.appName'])
-  const plan = planNameIn(context.locale, asked.plan)
+  const plan = planNameFor(context, asked.plan)
   return composeEmail(context, {
     subject: translate(msg`Your request for the plan ${plan}`),
     before: [translate(msg`You asked for the plan ${plan} in ${app}.`), ...quoted(context, asked.message)],

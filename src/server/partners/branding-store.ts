@@ -3,7 +3,8 @@ import { readPartnerTopics } from '#domain/partner/help-topics.ts'
 import type { PartnerTopic } from '#domain/partner/partner-topic.ts'
 import { type Partner, DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 import { readPartner } from '#domain/partner/read-partner.ts'
-import { compilePartnerWords } from '#domain/partner/message-words.ts'
+import { type CompiledWords, compilePartnerWords } from '#domain/partner/message-words.ts'
+import { publicWordsOf } from '#locales/public-translator.ts'
 import { readPartnerWords } from '#server/partners/stored-words.ts'
 import type { Clock } from '#lib/time/clock.ts'
 import type { Bus } from '#server/records/bus.ts'
@@ -20,6 +21,11 @@ export interface PartnerAsset {
   readonly url: string
 }
 
+/** A partner, and the messages of emails and public pages that it has replaced. */
+export interface BrandedPartner extends Partner {
+  readonly words?: CompiledWords
+}
+
 /** Appearance and wording of the product under one partner. */
 export interface Branding {
   /** True if anything was customised. Otherwise the pages are served as built. */
@@ -33,6 +39,8 @@ export interface Branding {
   readonly pictures: readonly PartnerAsset[]
   /** Replaced messages, as JSON of `CompiledWords`; empty where there are none. */
   readonly words: string
+  /** Those of them that emails and public pages have. */
+  readonly publicWords: CompiledWords
 }
 
 export interface BrandingStore {
@@ -92,7 +100,16 @@ async function readBranding({ pool }: Database, id: string): Promise<Branding> {
   )
   const [row] = rows
   if (!row)
-    return { isSet: false, partner: DEFAULT_PARTNER, helpTopics: [], style: '', styleHash: '', pictures: [], words: '' }
+    return {
+      isSet: false,
+      partner: DEFAULT_PARTNER,
+      helpTopics: [],
+      style: '',
+      styleHash: '',
+      pictures: [],
+      words: '',
+      publicWords: {},
+    }
   const assets = await pool.query<AssetRow>(
     'SELECT name, media_type AS "mediaType", hash FROM partner_assets WHERE partner = $1 ORDER BY name',
     [id],
@@ -103,7 +120,8 @@ async function readBranding({ pool }: Database, id: string): Promise<Branding> {
   const style = styleOf(partner, row.style)
   const styleHash = contentHash(style)
   const replaced = await readPartnerWords(pool, id)
-  const words = replaced.length === 0 ? '' : JSON.stringify(compilePartnerWords(replaced))
+  const compiled = compilePartnerWords(replaced)
+  const words = replaced.length === 0 ? '' : JSON.stringify(compiled)
   const assetURLs = {
     styleURL: style === '' ? '' : `/partner/style.css?v=${styleHash}`,
     logoURL: pictures.find(({ name }) => name === 'logo')?.url ?? partner.assets.logoURL,
@@ -118,7 +136,18 @@ async function readBranding({ pool }: Database, id: string): Promise<Branding> {
     styleHash,
     pictures,
     words,
+    publicWords: publicWordsOf(compiled),
   }
+}
+
+/** Words as pages take them: absent where there are none, so that a page's version stays what it was. */
+export const wordsOrNone = (words: CompiledWords): CompiledWords | undefined =>
+  Object.keys(words).length === 0 ? undefined : words
+
+/** The partner as emails name it. */
+export async function brandedPartner(brandings: Pick<BrandingStore, 'of'>, id: string): Promise<BrandedPartner> {
+  const { partner, publicWords: words } = await brandings.of(id)
+  return { ...partner, words }
 }
 
 /** Settings are JSON that this server wrote; what cannot be read is as good as none. */

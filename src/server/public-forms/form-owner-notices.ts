@@ -1,5 +1,5 @@
 import { parseRecord } from '#domain/engine/versions/record-versions.ts'
-import type { Partner } from '#domain/partner/partner.ts'
+import type { BrandedPartner } from '#server/partners/branding-store.ts'
 import type { EmailContext } from '#server/mail/compose-email.ts'
 import type { Clock } from '#lib/time/clock.ts'
 import type { Database } from '#server/db/database.ts'
@@ -24,7 +24,7 @@ export interface FormOwnerNotices {
 interface NoticesDeps {
   readonly database: Pick<Database, 'pool'>
   readonly mailer: Pick<Mailer, 'send'>
-  readonly partnerOf: (id: string) => Promise<Partner>
+  readonly partnerOf: (id: string) => Promise<BrandedPartner>
   readonly clock: Clock
   readonly maxAccountBytes: number
 }

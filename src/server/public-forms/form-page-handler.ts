@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#lib/result.ts'
 import { createConcurrencyLimit } from '#server/http/concurrency-limit.ts'
 import { noticeResponse } from '#server/http/notice.ts'
 import { type PlainHeaders, styleHash } from '#server/http/security-headers.ts'
-import type { BrandingStore } from '#server/partners/branding-store.ts'
+import { type BrandingStore, wordsOrNone } from '#server/partners/branding-store.ts'
 import type { WorkerPool } from '#server/workers/worker-pool.ts'
 import type { Publications } from './publications.ts'
 import { isLargeForm, renderFormPage } from './render-form-page.ts'
@@ -59,12 +59,16 @@ export function createFormPageHandler({
 }: FormPageHandlerDeps): FormPageHandler {
   const render = createRenderer(workers)
   return async (key, { partner, languages, query }) => {
-    const [form, { partner: branding }] = await Promise.all([publications.read(key), brandings.of(partner)])
+    const [form, { partner: branding, publicWords }] = await Promise.all([
+      publications.read(key),
+      brandings.of(partner),
+    ])
     const isEmbedded = query.get('embed') === '1'
     const input: FormPageInput = {
       key,
       form,
       options: {
+        words: wordsOrNone(publicWords),
         product: branding.labels['global.appName'],
         accent: branding.accent,
         logoPath: branding.assets.logoURL,

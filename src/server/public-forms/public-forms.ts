@@ -2,7 +2,7 @@ import type { Clock } from '#lib/time/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
-import type { BrandingStore } from '#server/partners/branding-store.ts'
+import { type BrandingStore, brandedPartner } from '#server/partners/branding-store.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import { createFormOwnerNotices } from './form-owner-notices.ts'
 import { createPublications, type Publications } from './publications.ts'
@@ -26,7 +26,7 @@ interface PublicFormsDeps {
 }
 
 export function createPublicForms({ brandings, onFailure, ...deps }: PublicFormsDeps): PublicForms {
-  const notices = createFormOwnerNotices({ ...deps, partnerOf: async (id) => (await brandings.of(id)).partner })
+  const notices = createFormOwnerNotices({ ...deps, partnerOf: (id) => brandedPartner(brandings, id) })
   const close = notices.start(onFailure)
   return {
     publications: createPublications(deps),

@@ -5,12 +5,17 @@ import {
   type SharedPageTheme,
   sharedPageTooLong,
 } from '#domain/pages/shared-offer-page.ts'
-import { sharedPageLabels } from '#domain/pages/shared-page-labels.ts'
+import { type SharedPageLabels, sharedPageLabels } from '#domain/pages/shared-page-labels.ts'
+import type { PublicLocale } from '#lib/locale/public-locale.ts'
 import { isObject } from '#lib/json.ts'
-import { onceForEachLocale, translatorFor } from '#locales/public-translator.ts'
+import { translatorFor } from '#locales/public-translator.ts'
 import { isSharedPageTooLong } from './shared-size.ts'
 
-export const sharedPageLabelsIn = onceForEachLocale((locale) => sharedPageLabels(translatorFor(locale)))
+/** Labels of shared pages by language, in the partner's words where it has some. */
+export const sharedPageLabelsIn =
+  ({ words }: Pick<SharedPageTheme, 'words'>) =>
+  (locale: PublicLocale): SharedPageLabels =>
+    sharedPageLabels(translatorFor(locale, words))
 
 export interface RenderedPage {
   /** Brotli. */
@@ -30,9 +35,10 @@ export function renderSharedPage({
   readonly look: SharedPageTheme
 }): RenderedPage {
   const shared = readSharedOffer(content)
+  const labelsIn = sharedPageLabelsIn(theme)
   const { html, styles } = isSharedPageTooLong(shared)
-    ? sharedPageTooLong(shared, theme, sharedPageLabelsIn)
-    : sharedOfferPage(shared, theme, sharedPageLabelsIn)
+    ? sharedPageTooLong(shared, theme, labelsIn)
+    : sharedOfferPage(shared, theme, labelsIn)
   return { html: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }), styles }
 }
 

@@ -4,7 +4,7 @@ import { type SharedPageTheme, sharedPageNote } from '#domain/pages/shared-offer
 import type { SharedPageNote } from '#domain/pages/shared-page-labels.ts'
 import { SOURCE_LOCALE } from '#lib/locale/locale.ts'
 import { acceptedLocale } from '#lib/locale/public-locale.ts'
-import type { BrandingStore } from '#server/partners/branding-store.ts'
+import { type BrandingStore, wordsOrNone } from '#server/partners/branding-store.ts'
 import { type PlainHeaders, styleHash } from '#server/http/security-headers.ts'
 import { acceptsEncoding, matchesEtag } from '#server/http/static-files.ts'
 import { sharedPageLabelsIn } from './render-shared-page.ts'
@@ -41,8 +41,12 @@ const unpacked = promisify(brotliDecompress)
 export const createSharedPageHandler =
   ({ shares, pages, brandings, headers }: SharedPageHandlerDeps): SharedPageHandler =>
   async (key, { partner, isCountedAsView, languages, acceptEncoding, ifNoneMatch }) => {
-    const [share, { partner: branding }] = await Promise.all([shares.read(key, isCountedAsView), brandings.of(partner)])
+    const [share, { partner: branding, publicWords }] = await Promise.all([
+      shares.read(key, isCountedAsView),
+      brandings.of(partner),
+    ])
     const theme: SharedPageTheme = {
+      words: wordsOrNone(publicWords),
       product: branding.labels['global.appName'],
       accent: branding.accent,
       logoPath: branding.assets.logoURL,
@@ -51,7 +55,7 @@ export const createSharedPageHandler =
     }
     const note = (about: SharedPageNote, status: number, more: PlainHeaders = {}): Response => {
       const locale = acceptedLocale(languages) ?? SOURCE_LOCALE
-      const { html, styles } = sharedPageNote(about, theme, { locale, labelsIn: sharedPageLabelsIn })
+      const { html, styles } = sharedPageNote(about, theme, { locale, labelsIn: sharedPageLabelsIn(theme) })
       const uncached = { 'Cache-Control': 'no-store', Vary: 'Accept-Language' }
       return new Response(html, { status, headers: { ...pageHeaders(headers, styles), ...uncached, ...more } })
     }

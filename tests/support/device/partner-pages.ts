@@ -27,6 +27,7 @@ export function pagesOfPartner({ partner, ...rest }: PagesOfPartnerDeps): Partne
           styleHash: '',
           pictures: [],
           words: '',
+          publicWords: {},
         }),
       picture: () => Promise.resolve(undefined),
     },

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { messageKey } from '#lib/locale/message-key.ts'
 import { type MailServer, startMailServer } from '../../../support/server/mail-server.ts'
 import { post, startTestServer, type TestServer, type TestUser } from '../../../support/server/server.ts'
 
@@ -54,6 +56,21 @@ describe('the email for a new password', () => {
     await choose('ja')
     await choose('')
     expect(await request('ar')).toContain('<html lang="ar" dir="rtl">')
+  })
+
+  test('the email has its partner’s words in the languages that have them', async () => {
+    const admin = await server.signUp({ tier: 'admin', isAdmin: true })
+    const english = 'Set a new password for {app}'
+    const word = { locale: 'de', key: messageKey(compileMessageOrThrow(english)), english, words: 'Neu bei {app}' }
+    const save = async (words: string) =>
+      expect(
+        await call('admin.savePartnerWord', [{ id: 'default', word: { ...word, words } }], { token: admin.token }),
+      ).toMatchObject({ success: true })
+    await save(word.words)
+    expect(await request('de')).toContain('Subject: Neu bei Offer Desk')
+    expect(await request('en')).toContain('Subject: Set a new password for Offer Desk')
+    await save('')
+    expect(await request('de')).not.toContain('Neu bei')
   })
 
   test('the email is in English where nobody says more', async () => {

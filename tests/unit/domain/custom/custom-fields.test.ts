@@ -150,7 +150,7 @@ describe('an offer with fields of its own', () => {
     const report = blocksToText(reportDocument(offer, {}).body)
     for (const words of ['Oven number: 2', 'Baking day: 25 March 2027', 'loose: x']) expect(report).toContain(words)
     const look = { product: 'Mill Desk', accent: '#0f6b55', logoPath: '', stylePath: '', namesProduct: true }
-    expect(sharedOfferPage(sharedOffer(offer, {}, ['custom'], 0), look, sharedPageLabelsIn).html).toContain(
+    expect(sharedOfferPage(sharedOffer(offer, {}, ['custom'], 0), look, sharedPageLabelsIn({})).html).toContain(
       'Oven number',
     )
     expect(sharedOffer(offer, {}, ['overview'], 0)).not.toHaveProperty('custom_fields')

@@ -29,7 +29,7 @@ function pageOf(texts: Texts, sections: readonly string[], { title = 'Weekly Loa
   return sharedOfferPage(
     sharedOffer(offer, { company_info: { fields: COMPANY } }, sections, Date.UTC(2027, 1, 12)),
     LOOK,
-    sharedPageLabelsIn,
+    sharedPageLabelsIn({}),
   ).html
 }
 
@@ -77,7 +77,7 @@ test('the labels are in the language of the offer, in English where there are no
 })
 
 test('a page without an offer speaks the reader’s language; one for everybody speaks the offer’s', () => {
-  const { html } = sharedPageNote('notFound', LOOK, { locale: 'ar', labelsIn: sharedPageLabelsIn })
+  const { html } = sharedPageNote('notFound', LOOK, { locale: 'ar', labelsIn: sharedPageLabelsIn({}) })
   expect(html).toMatch(/<html lang="ar" dir="rtl">[\s\S]*<h1>لم تعد هذه الصفحة متاحة<\/h1>/)
   const german = {
     ID: 1,
@@ -88,7 +88,7 @@ test('a page without an offer speaks the reader’s language; one for everybody 
     content: sampleContent('dental-german'),
   }
   const shared = sharedOffer(german, {}, ALL, 0)
-  expect(sharedPageTooLong(shared, LOOK, sharedPageLabelsIn).html).toMatch(
+  expect(sharedPageTooLong(shared, LOOK, sharedPageLabelsIn({})).html).toMatch(
     /<html lang="de" dir="ltr">[\s\S]*<h1>Diese Seite ist zu lang, um angezeigt zu werden<\/h1>/,
   )
 })

@@ -15,5 +15,7 @@ export const AREA_LABELS: Readonly<Record<MessageArea, string>> = {
   help: t`Help`,
   settings: t`Settings`,
   administration: t`Administration`,
+  emails: t`Emails`,
+  'public-pages': t`Public pages`,
   everywhere: t`Everywhere`,
 }
