@@ -1,5 +1,5 @@
 import { SOURCE_LOCALE } from '#lib/locale/locale.ts'
-import type { CompiledWords } from '#domain/partner/message-words.ts'
+import type { Messages } from '@lingui/core'
 import type { PublicLocale } from '#lib/locale/public-locale.ts'
 import type { Translate } from '#lib/locale/translate.ts'
 import { PUBLIC_CATALOGS } from '#locales/public-catalogs.ts'
@@ -15,21 +15,24 @@ export function onceForEachLocale<T>(make: (locale: PublicLocale) => T): (locale
   }
 }
 
+/** Messages by language, then by key. */
+type ReplacedMessages = Readonly<Record<string, Messages>>
+
 /** The product's own words in place of a partner's. */
-const NO_WORDS: CompiledWords = {}
-const translators = new WeakMap<CompiledWords, (locale: PublicLocale) => Translate>()
+const NO_WORDS: ReplacedMessages = {}
+const translators = new WeakMap<ReplacedMessages, (locale: PublicLocale) => Translate>()
 
 /**
  * Translates messages of emails and public pages into a language. No language is active in the server: its readers have
  * many at once. `words`: messages that a partner has replaced; the same object for the same words.
  */
-export function translatorFor(locale: PublicLocale, words: CompiledWords = NO_WORDS): Translate {
+export function translatorFor(locale: PublicLocale, words: ReplacedMessages = NO_WORDS): Translate {
   const known = translators.get(words) ?? onceForEachLocale((each) => createTranslator(each, words))
   translators.set(words, known)
   return known(locale)
 }
 
-function createTranslator(locale: PublicLocale, words: CompiledWords): Translate {
+function createTranslator(locale: PublicLocale, words: ReplacedMessages): Translate {
   const translator = new KeyedI18n({ locale, messages: { [locale]: {} } })
   if (locale !== SOURCE_LOCALE) translator.takeCatalog(locale, PUBLIC_CATALOGS[locale])
   const replaced = words[locale]
@@ -37,13 +40,5 @@ function createTranslator(locale: PublicLocale, words: CompiledWords): Translate
   return (message) => translator._(message)
 }
 
-const publicKeys: ReadonlySet<string> = new Set(Object.keys(PUBLIC_CATALOGS.de))
-
-/** Returns those of a partner's words that emails and public pages have. */
-export const publicWordsOf = (words: CompiledWords): CompiledWords =>
-  Object.fromEntries(
-    Object.entries(words).flatMap(([locale, messages]) => {
-      const found = Object.entries(messages).filter(([key]) => publicKeys.has(key))
-      return found.length === 0 ? [] : [[locale, Object.fromEntries(found)]]
-    }),
-  )
+/** Keys of all messages of emails and public pages. */
+export const PUBLIC_MESSAGE_KEYS: ReadonlySet<string> = new Set(Object.keys(PUBLIC_CATALOGS.de))

@@ -4,7 +4,7 @@ import type { PartnerTopic } from '#domain/partner/partner-topic.ts'
 import { type Partner, DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 import { readPartner } from '#domain/partner/read-partner.ts'
 import { type CompiledWords, compilePartnerWords } from '#domain/partner/message-words.ts'
-import { publicWordsOf } from '#locales/public-translator.ts'
+import { PUBLIC_MESSAGE_KEYS } from '#locales/public-translator.ts'
 import { readPartnerWords } from '#server/partners/stored-words.ts'
 import type { Clock } from '#lib/time/clock.ts'
 import type { Bus } from '#server/records/bus.ts'
@@ -139,6 +139,15 @@ async function readBranding({ pool }: Database, id: string): Promise<Branding> {
     publicWords: publicWordsOf(compiled),
   }
 }
+
+/** Returns those of a partner's words that emails and public pages have. */
+const publicWordsOf = (words: CompiledWords): CompiledWords =>
+  Object.fromEntries(
+    Object.entries(words).flatMap(([locale, messages]) => {
+      const found = Object.entries(messages).filter(([key]) => PUBLIC_MESSAGE_KEYS.has(key))
+      return found.length === 0 ? [] : [[locale, Object.fromEntries(found)]]
+    }),
+  )
 
 /** Words as pages take them: absent where there are none, so that a page's version stays what it was. */
 export const wordsOrNone = (words: CompiledWords): CompiledWords | undefined =>

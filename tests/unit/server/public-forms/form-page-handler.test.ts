@@ -8,7 +8,7 @@ test('a form that can’t be rendered now says so in the visitor’s language, a
   const form = shownForm({ f_1: { title: 'x'.repeat(60_000) } })
   const show = createFormPageHandler({
     publications: { read: async () => form },
-    brandings: { of: async () => ({ partner: DEFAULT_PARTNER }) as never },
+    brandings: { of: async () => ({ partner: DEFAULT_PARTNER, publicWords: {} }) as never },
     headers: {},
     workers: { run: async () => err('busy' as const) },
   })
