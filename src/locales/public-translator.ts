@@ -6,7 +6,7 @@ import { PUBLIC_CATALOGS } from '#locales/public-catalogs.ts'
 import { KeyedI18n } from './i18n.ts'
 
 /** Makes something once for each language, at its first use. */
-export function onceForEachLocale<T>(make: (locale: PublicLocale) => T): (locale: PublicLocale) => T {
+function onceForEachLocale<T>(make: (locale: PublicLocale) => T): (locale: PublicLocale) => T {
   const made = new Map<PublicLocale, T>()
   return (locale) => {
     const value = made.get(locale) ?? make(locale)
