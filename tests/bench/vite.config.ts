@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { catalogsPlugin } from '../../scripts/vite/catalogs-plugin.ts'
 import { messagesPlugin } from '../../scripts/vite/messages-plugin.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -16,7 +17,7 @@ const INPUTS: Readonly<Record<string, Record<string, string>>> = {
 /** The bench's own parts: what runs in the browser and what drives it. The product itself is measured as built. */
 export default defineConfig({
   publicDir: false,
-  plugins: [messagesPlugin()],
+  plugins: [messagesPlugin(), catalogsPlugin()],
   worker: { plugins: () => [messagesPlugin()] },
   build: {
     // Matches the depth of tests/support/server, whose files find the built server relative to themselves.

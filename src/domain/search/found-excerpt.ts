@@ -1,4 +1,5 @@
 import { foldWithPositions } from './fold-for-search.ts'
+import { joinRanges } from '#lib/text/join-ranges.ts'
 
 /** A piece of a text, from and to by position in it. */
 export type FoundRange = readonly [from: number, to: number]
@@ -25,16 +26,6 @@ export function findRanges(text: string, terms: readonly string[]): readonly Fou
     }
   }
   return joinRanges(found)
-}
-
-function joinRanges(ranges: readonly FoundRange[]): readonly FoundRange[] {
-  const joined: [number, number][] = []
-  for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
-    const last = joined.at(-1)
-    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
-    else joined.push([from, to])
-  }
-  return joined
 }
 
 /** Before the first word: in a row of a list little room is left for it. */

@@ -1,3 +1,5 @@
+import { joinRanges } from '#lib/text/join-ranges.ts'
+
 /** A piece of a label, from and to by position in it, that the person's words were found in. */
 export type MatchedRange = readonly [from: number, to: number]
 
@@ -81,14 +83,4 @@ function placesIn(word: string, candidate: string): number[] | null {
     places.push(place)
   }
   return places
-}
-
-function joinRanges(ranges: readonly MatchedRange[]): MatchedRange[] {
-  const joined: [number, number][] = []
-  for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
-    const last = joined.at(-1)
-    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
-    else joined.push([from, to])
-  }
-  return joined
 }
