@@ -53,7 +53,7 @@ const NOT_TRANSLATED = [
   'src/ui/styles/**',
   'src/contract/{bracketed-params,envelope,form-errors}.ts',
   'src/domain/custom/custom-fields.ts',
-  'src/domain/kinds/labels/{hypothesis-phrases,opportunity-options,written-kind-names}.ts',
+  'src/domain/kinds/labels/{hypothesis-phrases,opportunity-options,title-prefixes}.ts',
   'src/domain/partner/{export-notes,partner}.ts',
   'src/domain/values/{month-names,top-level-domains}.ts',
 ]

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { TITLE_PREFIXES } from './labels/written-kind-names.ts'
+import { TITLE_PREFIXES } from './labels/title-prefixes.ts'
 
 /** The kinds of texts, in the order in which they are offered. */
 export const STRATEGY_KINDS = ['ads', 'emails', 'posts', 'sales-pages', 'cold-emails', 'ai', 'custom'] as const
