@@ -1,7 +1,7 @@
 import './node-version.mjs'
 
 /**
- * `npm run bench [a b c d e f]`: ratios taken in one run on the built product, beside their targets. `npm run bench --
+ * `npm run bench -- [a b … q]`: ratios taken in one run on the built product, beside their targets. `npm run bench --
  * hostile`: full accounts at once. `npm run bench -- peers`: other libraries at the same work.
  */
 const { attempt } = await import('./attempt.mjs')

@@ -15,7 +15,7 @@ interface MessageSource {
 }
 
 const PAGE_I18N: MessageSource = { module: '#locales/i18n.ts', name: 'i18n' }
-/** Of the server: remembers what its sentences were made of. */
+/** Replaces `i18n` in the server's build: it remembers the message and the values of each sentence. */
 export const SERVER_I18N: MessageSource = { module: '#server/answers/sentence-log.ts', name: 'sentenceLog' }
 
 /**

@@ -89,7 +89,7 @@ export interface MutationResult {
   readonly version?: number
   readonly code?: string
   readonly message?: string
-  /** What the message was made of. */
+  /** Sources of the message, for the page's language. */
   readonly sentences?: SentenceSources
   readonly data?: JsonObject
   /**

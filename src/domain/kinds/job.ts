@@ -66,7 +66,7 @@ export interface Job extends DomainRecord {
   readonly code: JobCode
   /** In words, for people. */
   readonly message: string
-  /** What the message was made of. */
+  /** Sources of the message, for the page's language. */
   readonly sentences?: SentenceSources
   /** The IDs of the records that came of it. */
   readonly results: readonly number[]

@@ -56,7 +56,7 @@ const foldCharacters = (line: string): string =>
     .replaceAll(VARIANT, (character) => VARIANTS[character] ?? character)
 
 const JAMO = '\\u1100-\\u11ff\\u3131-\\u318e\\ua960-\\ua97f\\ud7b0-\\ud7ff\\uffa0-\\uffdc'
-/** What is folded by itself: spaces; a syllable of Hangul; a character with the marks behind it. */
+/** Matches what is folded by itself: spaces; a syllable of Hangul; a character with its marks. */
 const CLUSTER = new RegExp(
   `\\s+|[\\uac00-\\ud7a3]?[${JAMO}${DROPPED}]+[\\p{M}\\uff9e\\uff9f${DROPPED}]*|[^][\\p{M}\\uff9e\\uff9f${DROPPED}]*`,
   'gu',

@@ -7,14 +7,14 @@ export type FoundRange = readonly [from: number, to: number]
 /** A piece of a text that shows words of a query. */
 export interface FoundExcerpt {
   readonly text: string
-  /** Where the words are, in order and apart from one another. */
+  /** Positions of the words, in order and apart from one another. */
   readonly ranges: readonly FoundRange[]
 }
 
 /** More than that nobody looks at. */
 const MAX_RANGES = 200
 
-/** Where the terms of a query are in a text, in order and apart from one another. */
+/** Finds the terms of a query in a text. Positions are in order and apart from one another. */
 export function findRanges(text: string, terms: readonly string[]): readonly FoundRange[] {
   const { folded, startOf, endOf } = foldWithPositions(text)
   const found: FoundRange[] = []

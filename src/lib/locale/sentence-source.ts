@@ -1,8 +1,8 @@
-/** What a sentence of the server was made of, so that a page can say it in its own language. */
+/** Message and values of a sentence of the server, so that a page can say it in its own language. */
 export type SentenceSource = {
   /** Key of the message in the catalogs: message-key.ts. */
   readonly id: string
-  /** What is put into it. `text`: a value that is itself a message, such as the name of a kind. */
+  /** Values of its placeholders. `text`: a value that is itself a message, such as the name of a kind. */
   readonly values?: Readonly<Record<string, string | number | { readonly text: string }>>
 }
 

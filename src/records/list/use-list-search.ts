@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { FoundList } from '#records/search/list-search.tsx'
 import { useAccountContext } from '#store/react/account-context.tsx'
 
-/** What a list shows of a search; undefined where nothing is searched for, or the search is still being loaded. */
+/** Searches a list; undefined if nothing is searched for, or the search is still being loaded. */
 export function useListSearch(kind: string, query: string): FoundList | undefined {
   const { database } = useAccountContext()
   const [search, setSearch] = useState<FoundList>()

@@ -35,7 +35,7 @@ export function useRecordHits(query: string): { readonly hits: RecordHits; reado
           (answer) => !isCancelled && setAnswered({ ...answer, query }),
           (error: unknown) => {
             if (isCancelled) return
-            // What labels have is found without the worker.
+            // Labels are searched without the worker.
             setAnswered({ query, kinds: [], isWhole: true })
             reportError(error)
           },

@@ -20,7 +20,7 @@ interface NotedMessage {
  */
 export class SentenceLog extends KeyedI18n {
   readonly #withoutValues = new Set<string>()
-  /** Of modules: made once, while these are evaluated. */
+  /** Sentences of modules, made once while these are evaluated. */
   readonly #ofModules = new Map<string, NotedMessage>()
   readonly #recent = new Map<string, NotedMessage>()
   #isServing = false

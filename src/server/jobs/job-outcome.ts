@@ -22,7 +22,7 @@ export interface JobEnd {
   readonly attempts: number
   readonly code: JobCode
   readonly message: string
-  /** What the message was made of. */
+  /** Sources of the message, for the page's language. */
   readonly sentences?: SentenceSources
   /**
    * Partial results of a failed job that may already have been read. They are stored if the job is charged, and the job

@@ -39,7 +39,7 @@ export interface Branding {
   readonly pictures: readonly PartnerAsset[]
   /** Replaced messages, as JSON of `CompiledWords`; empty where there are none. */
   readonly words: string
-  /** Those of them that emails and public pages have. */
+  /** Replaced messages that emails and public pages have. */
   readonly publicWords: CompiledWords
 }
 

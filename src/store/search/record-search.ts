@@ -46,7 +46,7 @@ export interface RecordSearchApi {
   search(query: string, options: { readonly kinds: readonly string[]; readonly limit: number }): Promise<SearchAnswer>
   /** Likewise for all records of one kind. */
   findIDs(query: string, kind: string): Promise<FoundIDs>
-  /** Where a record has words of a query; null: nowhere. */
+  /** Finds the place in a record that has words of a query; null: none has. */
   findPlace(query: string, kind: string, ID: number): Promise<FoundPlace | null>
 }
 

@@ -9,7 +9,7 @@ export interface FoundTextProps {
   readonly ranges: readonly (readonly [from: number, to: number])[]
 }
 
-/** Where something was found: 'In Benefits: fresh or your money back', with the words marked. */
+/** Names the field in which something was found: 'In Benefits: fresh or your money back', with the words marked. */
 export function FoundText({ field, text, ranges }: FoundTextProps) {
   return (
     <span data-found="">

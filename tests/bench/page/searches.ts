@@ -35,7 +35,6 @@ function offerRow(number: number): LocalRecordRow {
     updatedAt: record.updatedAt,
     kind: opportunityKind.kind,
     name: record.name,
-    parent: 0,
     deleted: 0,
     order: recordOrder(record),
     json: JSON.stringify(record),

@@ -13,8 +13,8 @@ export const isCompleteCondition = (fields: readonly FormField[], { field, test,
   (NEEDS_NO_VALUE.has(test) || value.trim() !== '')
 
 /**
- * Tells which entries have all of the terms (`searchTerms`) and fulfil all of the conditions, which compare as the conditions of
- * questions do. Incomplete ones ask for nothing.
+ * Tells which entries have all of the terms (`searchTerms`) and fulfil all of the conditions, which compare as the
+ * conditions of questions do. Incomplete ones ask for nothing.
  */
 export function viewMatcher(
   fields: readonly FormField[],
