@@ -115,9 +115,8 @@ async function writeMutation(
 ): Promise<Result<MutationData, MutationRefusal>> {
   const { mutation } = given
   const fold = mutation.folding?.key(given.params) ?? undefined
-  const [{ rows, recordSet, asked }, based, candidates, device, storage] = await Promise.all([
+  const [{ rows, recordSet, asked }, candidates, device, storage] = await Promise.all([
     loadRecordSet(tables, mutation, given.params),
-    readBased(tables, mutation.touches(given.params).keys),
     fold === undefined ? [] : tables.outbox.where('fold').equals(fold).toArray(),
     fold === undefined ? undefined : readDevice(tables),
     readStorageUsage(tables),
@@ -177,7 +176,7 @@ async function writeMutation(
     await Promise.all([queued, putChanged(tables, records, null)])
     return ok(data)
   }
-  const unbased = await withoutBase(tables, records, based)
+  const unbased = await withoutBase(tables, records)
   const queued = append(tables, write, changed, { fold, after, asked, family })
   const foldBarrierAt = fold === undefined ? await queued : null
   const read = foldBarrierAt === null ? [] : readOnly(rows, records)
@@ -279,26 +278,12 @@ interface ChangedRow extends RecordTransition {
   readonly json: string
 }
 
-/** Records by their keys: true for those whose server's copy was put aside at an earlier change. */
-type BasedRecords = ReadonlyMap<string, boolean>
-
-async function readBased(tables: WritableTables, keys: readonly RecordKey[]): Promise<BasedRecords> {
+/** Returns the records that had no waiting mutations before. */
+async function withoutBase(tables: WritableTables, records: readonly ChangedRow[]): Promise<ChangedRow[]> {
   const counts = await Promise.all(
-    keys.map(({ kind, ID }) => tables.bases.where('[kind+ID]').equals([kind, ID]).count()),
+    records.map(({ kind, ID }) => tables.bases.where('[kind+ID]').equals([kind, ID]).count()),
   )
-  return new Map(keys.map(({ kind, ID }, index) => [recordKeyString(kind, ID), counts[index] !== 0]))
-}
-
-/** Returns the records that had no waiting mutations before. `based`: what is known of them. */
-async function withoutBase(
-  tables: WritableTables,
-  records: readonly ChangedRow[],
-  based: BasedRecords,
-): Promise<ChangedRow[]> {
-  const isKnown = ({ kind, ID }: RecordKey): boolean => based.has(recordKeyString(kind, ID))
-  const others = records.filter((record) => !isKnown(record))
-  const known = others.length === 0 ? based : new Map([...based, ...(await readBased(tables, others))])
-  return records.filter(({ kind, ID }) => known.get(recordKeyString(kind, ID)) === false)
+  return records.filter((_, index) => counts[index] === 0)
 }
 
 /** Puts the server's copy aside, at the first change that waits on top of it. */
