@@ -5,11 +5,12 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
 /**
- * Every file under a project folder, as paths from the root with forward slashes; empty when the folder is not there.
+ * Every file under a project folder, as paths from the root with forward slashes, without installed packages; empty
+ * when the folder is not there.
  */
 export function filesUnder(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !/[\\/]node_modules(?:[\\/]|$)/.test(entry.parentPath))
     .map((entry) => posix.join(entry.parentPath.slice(ROOT.length).replaceAll('\\', '/'), entry.name))
 }
 
