@@ -130,7 +130,12 @@ test('the player of a host that is not allowed is never asked, and leads to a wi
   await expect(button(page, 'Player of a video site')).toBeFocused()
 })
 
-test('a video without a connection says so before and after Play', async ({ page, context }) => {
+test('a video without a connection says so before and after Play, and asks again with one', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/videos\.example\/player\/1.* violates /)
   await button(page, 'Player of a video site').click()
   const film = page.getByRole('dialog', { name: 'Sample player' })
   await expect(film.getByRole('button', { name: 'Play' })).toBeVisible()
@@ -140,6 +145,7 @@ test('a video without a connection says so before and after Play', async ({ page
   await expect(film.getByText('This video isn’t on this device.')).toBeVisible()
   await expect(film.locator('iframe')).toHaveCount(0)
   await context.setOffline(false)
+  await expect(film.getByText('videos.example doesn’t answer.')).toBeVisible()
 })
 
 test('a button turns for 5000 ms at most and takes no clicks meanwhile', async ({ page }) => {

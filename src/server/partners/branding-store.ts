@@ -43,6 +43,18 @@ export interface Branding {
   readonly publicWords: CompiledWords
 }
 
+/** Branding of a partner that customised nothing. */
+export const PLAIN_BRANDING: Branding = {
+  isSet: false,
+  partner: DEFAULT_PARTNER,
+  helpTopics: [],
+  style: '',
+  styleHash: '',
+  pictures: [],
+  words: '',
+  publicWords: {},
+}
+
 export interface BrandingStore {
   of(partner: string): Promise<Branding>
   /** A picture's bytes by its name. */
@@ -99,17 +111,7 @@ async function readBranding({ pool }: Database, id: string): Promise<Branding> {
     [id],
   )
   const [row] = rows
-  if (!row)
-    return {
-      isSet: false,
-      partner: DEFAULT_PARTNER,
-      helpTopics: [],
-      style: '',
-      styleHash: '',
-      pictures: [],
-      words: '',
-      publicWords: {},
-    }
+  if (!row) return PLAIN_BRANDING
   const assets = await pool.query<AssetRow>(
     'SELECT name, media_type AS "mediaType", hash FROM partner_assets WHERE partner = $1 ORDER BY name',
     [id],

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 import { type SharedOffer, sharedOffer } from '#domain/pages/shared-offer-page.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { ok } from '#lib/result.ts'
+import { PLAIN_BRANDING } from '#server/partners/branding-store.ts'
 import { renderSharedPage } from '#server/sharing/render-shared-page.ts'
 import { createSharedPageHandler } from '#server/sharing/shared-page-handler.ts'
 import { expect, test } from '../../support/device/device-test.ts'
@@ -50,7 +50,7 @@ async function serveShared(page: Page, shared: SharedOffer | undefined): Promise
       versionOf: () => 'v',
       page: async (_share, look) => ok(renderSharedPage({ content: JSON.stringify(shared), look })),
     },
-    brandings: { of: async () => ({ partner: DEFAULT_PARTNER, pictures: [] }) as never },
+    brandings: { of: async () => PLAIN_BRANDING },
     headers: securityHeaders(undefined).page,
   })
   const asked: string[] = []

@@ -1,4 +1,5 @@
 import type { Partner } from '#domain/partner/partner.ts'
+import { PLAIN_BRANDING } from '#server/partners/branding-store.ts'
 import {
   createPartnerPageHandler,
   type PartnerPageHandler,
@@ -18,17 +19,7 @@ export function pagesOfPartner({ partner, ...rest }: PagesOfPartnerDeps): Partne
   const face = createPartnerPageHandler({
     ...rest,
     brandings: {
-      of: () =>
-        Promise.resolve({
-          isSet: true,
-          partner: partner(),
-          helpTopics: [],
-          style: '',
-          styleHash: '',
-          pictures: [],
-          words: '',
-          publicWords: {},
-        }),
+      of: () => Promise.resolve({ ...PLAIN_BRANDING, isSet: true, partner: partner() }),
       picture: () => Promise.resolve(undefined),
     },
   })

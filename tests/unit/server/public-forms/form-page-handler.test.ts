@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 import { err } from '#lib/result.ts'
+import { PLAIN_BRANDING } from '#server/partners/branding-store.ts'
 import { createFormPageHandler } from '#server/public-forms/form-page-handler.ts'
 import { shownForm } from '../../../support/samples/public-form.ts'
 
@@ -8,7 +8,7 @@ test('a form that can’t be rendered now says so in the visitor’s language, a
   const form = shownForm({ f_1: { title: 'x'.repeat(60_000) } })
   const show = createFormPageHandler({
     publications: { read: async () => form },
-    brandings: { of: async () => ({ partner: DEFAULT_PARTNER, publicWords: {} }) as never },
+    brandings: { of: async () => PLAIN_BRANDING },
     headers: {},
     workers: { run: async () => err('busy' as const) },
   })
