@@ -215,7 +215,7 @@ export default {
     // Tests read only their own texts.
     { files: ['tests/**'], rules: { 'house/no-ambiguous-patterns': 'off' } },
     // The specification wants a warning there, for whoever wrote the call (8.14).
-    { files: ['src/store/apply-local.ts'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
+    { files: ['src/store/local-edits/apply-local.ts'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
     // The preview holds the product's own elements under a cleaned stylesheet; without scripts some browsers would give them no events.
     { files: ['src/features/admin/partners/preview-frame.tsx'], rules: { 'react/iframe-missing-sandbox': 'off' } },
     // The page itself says that it is sandboxed (security.ts): for a frame that has the attribute, service workers answer nothing, so that it would be blank offline.

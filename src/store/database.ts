@@ -24,7 +24,7 @@ export type LocalTables = {
   readonly meta: Table<MetaRow, string>
 }
 
-export type LocalDatabase = Dexie & LocalTables
+export type LocalDatabase = Dexie & LocalTables & { readonly keyRange: typeof IDBKeyRange }
 
 export interface StorageFactory {
   readonly indexedDB: IDBFactory
@@ -40,6 +40,8 @@ export function createLocalDatabase(name: string, factory: StorageFactory = glob
   const { indexedDB, IDBKeyRange } = factory
   const database = new Dexie(name, {
     chromeTransactionDurability: 'strict',
+    // A copy of what live queries have read would go on being shown after a transaction that Dexie has no part in.
+    cache: 'disabled',
     indexedDB: indexedDB && withKnownVersion(indexedDB),
     IDBKeyRange,
   })
@@ -50,7 +52,7 @@ export function createLocalDatabase(name: string, factory: StorageFactory = glob
     acks: '++id, atMs',
     meta: 'key',
   })
-  return database as LocalDatabase
+  return Object.assign(database as Dexie & LocalTables, { keyRange: IDBKeyRange })
 }
 
 /** Dexie's own count of versions in IndexedDB. */
@@ -108,14 +110,19 @@ const NO_CURSOR: CursorMeta = {
 }
 export const NO_STATUS: StatusMeta = { key: 'status', hold: null, failures: 0, nextTryAtMs: null, trouble: null }
 
-export const readDevice = async ({ meta }: Pick<LocalTables, 'meta'>): Promise<DeviceMeta | undefined> =>
+/** Settings of this database by name: Dexie's table, or the store of a native transaction. */
+interface MetaReads {
+  readonly meta: { get(key: MetaRow['key']): PromiseLike<MetaRow | undefined> }
+}
+
+export const readDevice = async ({ meta }: MetaReads): Promise<DeviceMeta | undefined> =>
   (await meta.get('device')) as DeviceMeta | undefined
-export const readCursor = async ({ meta }: Pick<LocalTables, 'meta'>): Promise<CursorMeta> =>
+export const readCursor = async ({ meta }: MetaReads): Promise<CursorMeta> =>
   ((await meta.get('cursor')) as CursorMeta | undefined) ?? NO_CURSOR
-export const readStatus = async ({ meta }: Pick<LocalTables, 'meta'>): Promise<StatusMeta> =>
+export const readStatus = async ({ meta }: MetaReads): Promise<StatusMeta> =>
   ((await meta.get('status')) as StatusMeta | undefined) ?? NO_STATUS
-export const readStorageUsage = async ({ meta }: Pick<LocalTables, 'meta'>): Promise<StorageMeta | undefined> =>
+export const readStorageUsage = async ({ meta }: MetaReads): Promise<StorageMeta | undefined> =>
   (await meta.get('storage')) as StorageMeta | undefined
 /** Reads what was recovered after the server lost data, or undefined if there is nothing to report. */
-export const readRewind = async ({ meta }: Pick<LocalTables, 'meta'>): Promise<RewindMeta | undefined> =>
+export const readRewind = async ({ meta }: MetaReads): Promise<RewindMeta | undefined> =>
   (await meta.get('rewind')) as RewindMeta | undefined

@@ -5,10 +5,23 @@ import { CORE_SET, parentIDOf, syncSetOf, type RecordSummary } from '#domain/eng
 import { type Mutation, mutationTouches } from '#domain/engine/mutation.ts'
 import { type Children, childrenKeyString, isErased, recordKeyString, type RecordKey } from '#domain/engine/record.ts'
 import { createRecordSet, type StoredRecord } from '#domain/engine/transaction.ts'
-import type { LocalTables } from '#store/database.ts'
 import { recordOrder, type LocalRecordRow } from '#store/rows.ts'
 
-type Records = Pick<LocalTables, 'records'>
+export interface RowsInRange<T> {
+  toArray(): PromiseLike<T[]>
+}
+
+/** The records as a mutation reads them. Dexie's table fits, and so does IndexedDB's own store. */
+export interface RecordReads {
+  bulkGet(keys: [kind: string, ID: number][]): PromiseLike<(LocalRecordRow | undefined)[]>
+  where(index: string): {
+    between(lower: unknown, upper: unknown, hasLower?: boolean, hasUpper?: boolean): RowsInRange<LocalRecordRow>
+  }
+}
+
+interface Records {
+  readonly records: RecordReads
+}
 
 /** A record's row as a transaction holds it. */
 const storedRecordOf = (row: LocalRecordRow): StoredRecord => ({
@@ -40,7 +53,7 @@ export function recordRow(
 const EMPTY_SUMMARY: RecordSummary = { title: '', excerpt: '', search: '' }
 
 /** The live records of a kind that belong to one. */
-const readChildren = ({ records }: Records, { kind, of }: Children): Promise<LocalRecordRow[]> =>
+const readChildren = ({ records }: Records, { kind, of }: Children): PromiseLike<LocalRecordRow[]> =>
   records
     .where('[kind+parent+deleted+order]')
     .between([kind, of.ID, 0, [Number.NEGATIVE_INFINITY]], [kind, of.ID, 0, [Number.POSITIVE_INFINITY]])
@@ -104,7 +117,7 @@ export async function loadRecordSet(tables: Records, mutation: Mutation, params:
 export const readRecordRows = (
   { records }: Records,
   keys: readonly RecordKey[],
-): Promise<(LocalRecordRow | undefined)[]> => records.bulkGet(primaryKeys(keys))
+): PromiseLike<(LocalRecordRow | undefined)[]> => records.bulkGet(primaryKeys(keys))
 
 /** Converts record keys to primary keys of `records` and `bases`. */
 export const primaryKeys = (keys: readonly RecordKey[]): [kind: string, ID: number][] =>

@@ -2,6 +2,7 @@ import { type DBCore, Dexie } from 'dexie'
 import { type ExchangeAnswer, isExchangeAnswer } from '#contract/sync.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import type { MetaRow, OutboxRow } from '#store/rows.ts'
+import { onNativeTransactions } from '../support/device/native-operations.ts'
 import type { Breakage } from './world/breakage.ts'
 import { chargingFirst, endingTaken } from './jobs/job-mutants.ts'
 import { withSql } from './world/sql.ts'
@@ -102,31 +103,49 @@ const storeCursor = (database: LocalDatabase, { epoch, cursor, head }: ExchangeA
 /** The work to be sent is written once the record is on the disk: another transaction. */
 const outboxLater: Breakage = {
   local(database) {
-    database.use({
-      stack: 'dbcore',
-      name: 'outbox later',
-      create: (core: DBCore): DBCore => ({
-        ...core,
-        table(name) {
-          const table = core.table(name)
-          if (name !== 'outbox') return table
-          let lastKey = 1_000_000
-          return {
-            ...table,
-            mutate(request) {
-              if (request.type !== 'add') return table.mutate(request)
-              const key = ++lastKey
-              ;(request.trans as unknown as IDBTransaction).addEventListener('complete', () => {
-                for (const row of request.values as OutboxRow[])
-                  void Dexie.ignoreTransaction(() => database.outbox.put({ ...row, localSeq: key }))
-              })
-              return Promise.resolve({ numFailures: 0, failures: {}, results: [key], lastResult: key })
-            },
-          }
-        },
-      }),
+    let lastKey = 1_000_000
+    onNativeTransactions(database, (transaction) => (store, method, work, [row]) => {
+      if (store !== 'outbox' || method !== 'add') return work()
+      const localSeq = ++lastKey
+      transaction.addEventListener('complete', () => {
+        void database.outbox.put({ ...(row as OutboxRow), localSeq })
+      })
+      return answered(localSeq)
     })
   },
+}
+
+/** A request that has its answer at once, and asks nobody. */
+const answered = (result: IDBValidKey): IDBRequest => {
+  const request = {
+    result,
+    addEventListener: (type: string, listener: () => void) => {
+      if (type === 'success') queueMicrotask(listener)
+    },
+  }
+  return request as unknown as IDBRequest
+}
+
+/** The disk takes no record, once in a while, and what was asked for beside it is committed all the same. */
+const halfKept: Breakage = {
+  local(database) {
+    let puts = 0
+    onNativeTransactions(
+      database,
+      () => (store, method, work) => (store === 'records' && method === 'put' && ++puts % 5 === 0 ? refused() : work()),
+    )
+  },
+}
+
+/** A request that fails, and undoes nothing. */
+const refused = (): IDBRequest => {
+  const request = {
+    error: new DOMException('The disk is full', 'QuotaExceededError'),
+    addEventListener: (type: string, listener: () => void) => {
+      if (type === 'error') queueMicrotask(listener)
+    },
+  }
+  return request as unknown as IDBRequest
 }
 
 /** 'All texts of this offer' on the server are those that the change named by itself: none. */
@@ -229,6 +248,7 @@ export const MUTANTS: readonly {
   { name: 'a cursor before its page', breakage: cursorFirst, needs: 'any', maxRuns: 60 },
   { name: 'a page that is stored over work that waits', breakage: blindAhead, needs: 'any', maxRuns: 200 },
   { name: 'work that is written after its record', breakage: outboxLater, needs: 'any', maxRuns: 60 },
+  { name: 'an edit of which half is kept', breakage: halfKept, needs: 'any', maxRuns: 60 },
   {
     name: 'a server that says of a set that it has come, and it has not',
     breakage: emptySets,

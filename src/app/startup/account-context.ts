@@ -7,7 +7,7 @@ import type { Clock } from '#lib/time/clock.ts'
 import { createIdMinter, uuidv7 } from '#lib/id.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { err, type Result } from '#lib/result.ts'
-import type { applyAllLocal, applyLocal, recordEventOf } from '#store/apply-local.ts'
+import type { applyAllLocal, applyLocal, recordEventOf } from '#store/local-edits/apply-local.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import type { StoreFault } from '#store/store-fault.ts'
 import type { AccountContext } from '#store/react/account-context.tsx'
@@ -55,7 +55,7 @@ let methods: MutationMethods | null = null
  * right after it.
  */
 export async function loadMutationMethods(): Promise<MutationMethods> {
-  methods ??= await import('#store/apply-local.ts')
+  methods ??= await import('#store/local-edits/apply-local.ts')
   return methods
 }
 

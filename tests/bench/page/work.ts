@@ -2,7 +2,7 @@ import { systemClock } from '#lib/time/clock.ts'
 import { createIdMinter, uuidv7 } from '#lib/id.ts'
 import type { JsonObject } from '#lib/json.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
-import { applyLocal } from '#store/apply-local.ts'
+import { applyLocal } from '#store/local-edits/apply-local.ts'
 import { createLocalDatabase, type LocalDatabase } from '#store/database.ts'
 import { offerContent } from '../offers.ts'
 

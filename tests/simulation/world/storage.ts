@@ -1,5 +1,6 @@
 import type { DBCore, DBCoreTable } from 'dexie'
 import type { LocalDatabase } from '#store/database.ts'
+import { onNativeTransactions } from '../../support/device/native-operations.ts'
 
 /** What stands between a connection and its IndexedDB. */
 export interface StorageGate {
@@ -49,8 +50,33 @@ export function guard(database: LocalDatabase, gate: StorageGate): ReadonlySet<I
       },
     }),
   })
+  guardNative(database, gate, open)
   return open
 }
+
+/** Puts the gate before what goes past Dexie: transactions of IndexedDB itself. */
+function guardNative(database: LocalDatabase, gate: StorageGate, open: Set<IDBTransaction>): void {
+  onNativeTransactions(database, (transaction) => {
+    open.add(transaction)
+    transaction.addEventListener('abort', () => open.delete(transaction))
+    transaction.addEventListener('complete', (event) => {
+      open.delete(transaction)
+      if (!gate.committed()) event.stopImmediatePropagation()
+    })
+    return (_store, method, work) => {
+      const refusal = gate.before(WRITING.has(method) ? 'write' : 'read', transaction)
+      if (refusal === null) return SILENT
+      if (refusal === undefined) return work()
+      abort(transaction)
+      throw refusal
+    }
+  })
+}
+
+const WRITING: ReadonlySet<string> = new Set(['add', 'put', 'delete', 'clear'])
+
+/** A request that nobody hears of again. */
+const SILENT = { addEventListener: () => undefined } as unknown as IDBRequest
 
 /** Undoes a transaction; one that is over already stays as it is. */
 export function abort(transaction: IDBTransaction): void {

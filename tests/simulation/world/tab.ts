@@ -1,7 +1,7 @@
 import { IDBKeyRange } from 'fake-indexeddb'
 import { uuidv7 } from '#lib/id.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { applyLocal } from '#store/apply-local.ts'
+import { applyLocal } from '#store/local-edits/apply-local.ts'
 import { createLocalDatabase, type LocalDatabase } from '#store/database.ts'
 import type { SyncApi, SyncNotification, SyncTarget } from '#sync/sync-api.ts'
 import type { WorkerChannel, WebLocks } from '#sync/leadership.ts'

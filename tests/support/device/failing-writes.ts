@@ -1,5 +1,6 @@
 import type { DBCore, DBCoreMutateRequest } from 'dexie'
 import type { LocalDatabase } from '#store/database.ts'
+import { onNativeTransactions } from './native-operations.ts'
 
 /**
  * Makes writes to the database fail wherever an error is given for them, as a full disk does, until the returned
@@ -30,7 +31,13 @@ export function failWrites(
     }),
   })
   reopen()
+  const letGo = onNativeTransactions(database, () => (table, method, work) => {
+    const error = method === 'add' || method === 'put' ? errorFor(table, method) : undefined
+    if (error) throw error
+    return work()
+  })
   return () => {
+    letGo()
     database.unuse({ stack: 'dbcore', name })
     reopen()
   }

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
-import { applyLocal } from '#store/apply-local.ts'
+import { applyLocal } from '#store/local-edits/apply-local.ts'
 import { createAccountBackup } from '#store/account-backup.ts'
 import { createLocalDatabase } from '#store/database.ts'
 import { databaseName } from '#store/database-name.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyAllLocal } from '#store/apply-local.ts'
+import { applyAllLocal } from '#store/local-edits/apply-local.ts'
 import { createLocalStore } from '../../support/device/local-store.ts'
 
 const offer = (ID: number, post_title: string) => ({ method: 'opportunity.create', params: { ID, post_title } })

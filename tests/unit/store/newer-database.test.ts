@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
-import { applyLocal } from '#store/apply-local.ts'
+import { applyLocal } from '#store/local-edits/apply-local.ts'
 import { createLocalDatabase } from '#store/database.ts'
 
 const NAME = 'offers/test/1'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordEventOf } from '#store/apply-local.ts'
+import { recordEventOf } from '#store/local-edits/apply-local.ts'
 import { createRecordEvents, type RecordEvent } from '#store/record-events.ts'
 
 test.each([

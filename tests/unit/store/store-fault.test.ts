@@ -1,7 +1,7 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import { describe, expect, test, vi } from 'vitest'
 import { createLocalDatabase } from '#store/database.ts'
-import { applyLocal } from '#store/apply-local.ts'
+import { applyLocal } from '#store/local-edits/apply-local.ts'
 import { storeFaultOf } from '#store/store-fault.ts'
 import { codeOf } from '../../support/samples/factories.ts'
 import { createLocalStore } from '../../support/device/local-store.ts'

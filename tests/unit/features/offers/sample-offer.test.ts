@@ -4,7 +4,7 @@ import { SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { OFFER_KIND } from '#features/offers/offer-section-states.ts'
 import { SAMPLE_OFFER } from '#features/offers/sample-offer.ts'
 import { fieldAdvice, formSpecFields } from '#lib/field-spec.ts'
-import { applyLocal } from '#store/apply-local.ts'
+import { applyLocal } from '#store/local-edits/apply-local.ts'
 import { createLocalDatabase, type LocalDatabase } from '#store/database.ts'
 import { latestSummaries } from '#store/queries.ts'
 

@@ -8,7 +8,7 @@ import {
   undoLastAction,
   offerUndo,
 } from '#records/actions/undo.ts'
-import { applyAllLocal } from '#store/apply-local.ts'
+import { applyAllLocal } from '#store/local-edits/apply-local.ts'
 import { trackWrite } from '#store/pending-writes.ts'
 import type { AccountContext } from '#store/react/account-context.tsx'
 import { toast } from '#ui/feedback/toast.ts'

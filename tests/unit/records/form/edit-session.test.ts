@@ -7,7 +7,7 @@ import { textAt } from '#records/form/field-path.ts'
 import { readStoredText } from '#records/form/read-stored-text.ts'
 import { WRITE_DELAY_MS } from '#records/form/field-buffer.ts'
 import { type FieldWriterFactory, createFieldWriter } from '#records/form/field-writer.ts'
-import { applyAllLocal } from '#store/apply-local.ts'
+import { applyAllLocal } from '#store/local-edits/apply-local.ts'
 import { recordById } from '#store/queries.ts'
 import { createLocalStore, type LocalStore } from '../../../support/device/local-store.ts'
 

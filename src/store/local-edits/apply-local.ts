@@ -12,14 +12,9 @@ import type { JsonObject } from '#lib/json.ts'
 import { jsonByteLength } from '#lib/json-size.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import * as z from 'zod/mini'
-import {
-  runInTransaction,
-  type LocalDatabase,
-  readDevice,
-  readStorageUsage,
-  WRITABLE_TABLES,
-  type WritableTables,
-} from '#store/database.ts'
+import { type LocalDatabase, readDevice, readStorageUsage } from '#store/database.ts'
+import { runInNativeTransaction } from '#store/local-edits/native-transaction.ts'
+import type { WriteTables } from '#store/local-edits/write-tables.ts'
 import { type StoreFault, storeFaultOf } from '#store/store-fault.ts'
 import type { RecordEvent } from '#store/record-events.ts'
 import type { OutboxRow, LocalRecordRow } from '#store/rows.ts'
@@ -64,10 +59,10 @@ export async function applyAllLocal(
     writes.push({ call: withValidVia(call), mutation, params: params.value })
   }
   try {
-    return await runInTransaction(database, WRITABLE_TABLES, async (tables) => {
+    return await runInNativeTransaction(database, async (tables, commit) => {
       const made: MutationData[] = []
-      for (const write of writes) {
-        const done = await writeMutation(tables, write)
+      for (const [index, write] of writes.entries()) {
+        const done = await writeMutation(tables, write, index === writes.length - 1 ? commit : () => {})
         if (!done.ok && made.length > 0) throw new RefusedAmongOthers(done.error)
         if (!done.ok) return done
         made.push(done.value)
@@ -110,8 +105,9 @@ interface MutationWrite {
 }
 
 async function writeMutation(
-  tables: WritableTables,
+  tables: WriteTables,
   given: MutationWrite,
+  onAllRequested: () => void,
 ): Promise<Result<MutationData, MutationRefusal>> {
   const { mutation } = given
   const fold = mutation.folding?.key(given.params) ?? undefined
@@ -148,7 +144,7 @@ async function writeMutation(
   // Changes that exceed the storage limit are not counted: the server refuses them, and their space stays free for the
   // next ones.
   const bytes = (storage?.bytes ?? 0) + grownBytes(changed)
-  if (storage && bytes <= storage.maxBytes) await tables.meta.put({ ...storage, bytes })
+  const putBytes = () => storage && bytes <= storage.maxBytes && tables.meta.put({ ...storage, bytes })
   const records = changed.map((one) => ({
     ...one,
     row: rows.get(recordKeyString(one.kind, one.ID)),
@@ -173,14 +169,17 @@ async function writeMutation(
     // The mutation it merges into has already saved the server's copies. The ID must be new: if this database was
     // copied, the copy has sent the old text under the old ID.
     const queued = tables.outbox.put({ ...candidate, id: call.id, params: folded as JsonObject, at: call.at, after })
-    await Promise.all([queued, putChanged(tables, records, null)])
+    const written = Promise.all([putBytes(), queued, putChanged(tables, records, null)])
+    onAllRequested()
+    await written
     return ok(data)
   }
   const unbased = await withoutBase(tables, records)
   const queued = append(tables, write, changed, { fold, after, asked, family })
   const foldBarrierAt = fold === undefined ? await queued : null
   const read = foldBarrierAt === null ? [] : readOnly(rows, records)
-  await Promise.all([
+  const written = Promise.all([
+    putBytes(),
     queued,
     ...putBases(tables, unbased),
     putChanged(tables, records, foldBarrierAt),
@@ -188,6 +187,8 @@ async function writeMutation(
       read.length > 0 &&
       tables.records.bulkPut(read.map((row) => ({ ...row, foldBarrier: foldBarrierAt }))),
   ])
+  onAllRequested()
+  await written
   return ok(data)
 }
 
@@ -224,7 +225,7 @@ interface Appended {
 }
 
 const append = (
-  tables: WritableTables,
+  tables: WriteTables,
   { call, mutation, params }: MutationWrite,
   changed: readonly RecordKey[],
   { fold, after, asked, family }: Appended,
@@ -279,7 +280,7 @@ interface ChangedRow extends RecordTransition {
 }
 
 /** Returns the records that had no waiting mutations before. */
-async function withoutBase(tables: WritableTables, records: readonly ChangedRow[]): Promise<ChangedRow[]> {
+async function withoutBase(tables: WriteTables, records: readonly ChangedRow[]): Promise<ChangedRow[]> {
   const counts = await Promise.all(
     records.map(({ kind, ID }) => tables.bases.where('[kind+ID]').equals([kind, ID]).count()),
   )
@@ -287,14 +288,14 @@ async function withoutBase(tables: WritableTables, records: readonly ChangedRow[
 }
 
 /** Puts the server's copy aside, at the first change that waits on top of it. */
-const putBases = (tables: WritableTables, records: readonly ChangedRow[]): PromiseLike<unknown>[] =>
+const putBases = (tables: WriteTables, records: readonly ChangedRow[]): PromiseLike<unknown>[] =>
   records.map(({ kind, ID, row }) =>
     tables.bases.put({ kind, ID, json: row?.json ?? null, deleted: row?.deleted ?? 0 }),
   )
 
 /** Writes what the person sees of the changed records. `foldBarrierAt` null: it stays. */
 const putChanged = (
-  tables: WritableTables,
+  tables: WriteTables,
   records: readonly ChangedRow[],
   foldBarrierAt: number | null,
 ): PromiseLike<unknown> =>
