@@ -38,7 +38,7 @@ export interface Database {
    * Throws `DiskAlmostFull` while the disk is almost full, unless the change is small and cannot wait, such as logging
    * out.
    */
-  transaction<T>(work: (client: PoolClient) => Promise<T>, options?: { readonly isUrgent?: boolean }): Promise<T>
+  transaction<T>(work: (client: PoolClient) => Promise<T>, options?: DatabaseTransactionOptions): Promise<T>
   /** For writes outside of a transaction: throws `DiskAlmostFull` while the disk is almost full. */
   ensureSpace(): Promise<void>
   /** Reports whether the database answers within five seconds. */
@@ -49,6 +49,15 @@ export interface Database {
   fsyncCount(): number | null
   /** Gives running queries ten seconds; waiting ones fail at once. Safe to call twice. */
   close(): Promise<void>
+}
+
+interface DatabaseTransactionOptions extends Beginning {
+  readonly isUrgent?: boolean
+}
+
+interface Beginning {
+  /** The work's first statements lock and read, and it waits for their answers: they are sent together with BEGIN. */
+  readonly readsFirst?: boolean
 }
 
 export interface DatabaseOptions {
@@ -150,9 +159,9 @@ function assemble({ pool, epoch, embedded, isDiskLow, time, noting }: Parts): Da
     pool,
     epoch,
     time,
-    async transaction(work, { isUrgent = false } = {}) {
+    async transaction(work, { isUrgent = false, readsFirst = false } = {}) {
       if (!isUrgent) await ensureSpace()
-      return inTransaction(pool, work)
+      return inTransaction(pool, work, { readsFirst })
     },
     ensureSpace,
     isUp: () => answersSoon(pool),
@@ -194,12 +203,16 @@ async function readEpoch(pool: PgPool, dataDir: string): Promise<string> {
 }
 
 /** Runs inside BEGIN and COMMIT on one connection of the pool; anything thrown rolls back and is thrown on. */
-export async function inTransaction<T>(pool: PgPool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  pool: PgPool,
+  work: (client: PoolClient) => Promise<T>,
+  { readsFirst = false }: Beginning = {},
+): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await client.query('BEGIN')
-    const value = await work(client)
+    const begun = begin(client)
+    const value = readsFirst ? (await Promise.all([begun, work(client)]))[1] : await begun.then(() => work(client))
     await commit(client)
     return value
   } catch (error) {
@@ -209,6 +222,16 @@ export async function inTransaction<T>(pool: PgPool, work: (client: PoolClient) 
     throw error
   } finally {
     client.release(broken)
+  }
+}
+
+/** A connection that could not begin takes no more statements: outside of a transaction each would be final. */
+async function begin(client: PoolClient): Promise<void> {
+  try {
+    await client.query('BEGIN')
+  } catch (error) {
+    void client.end()
+    throw error
   }
 }
 

@@ -1,5 +1,6 @@
 import { Pool as PgPool, type PoolClient, type PoolConfig } from 'pg'
 import type { EmbeddedDatabase } from '#server/db/embedded/embedded-database.ts'
+import { GatheringSocket } from '#server/db/gathering-socket.ts'
 import { embeddedClient } from '#server/db/embedded/embedded-client.ts'
 import { withTimeout } from '#server/db/with-timeout.ts'
 
@@ -52,7 +53,9 @@ class PlainPool extends PgPool implements DatabasePool {
   #closed: Promise<void> | undefined
 
   constructor({ connectionMs }: PoolLimits, config: PoolConfig) {
-    super({ ...config, connectionTimeoutMillis: connectionMs })
+    // Statements that are sent without waiting for one another are one round trip.
+    const together = { pipeline: true, stream: () => new GatheringSocket() }
+    super({ ...config, ...together, connectionTimeoutMillis: connectionMs })
     this.#connectionMs = connectionMs
     // A connection that breaks is replaced at the next use, and whoever used it hears of it from its query. Without
     // these listeners it would end the process.

@@ -91,7 +91,12 @@ async function inUnit<T>(
   const { accountId } = session
   const author = authorOf(session)
   const { cache, maxBytes, mintId, afterWrite } = deps
-  const done = await database.transaction(async (client) => {
+  const done = await database.transaction(inAccount, { readsFirst: true })
+  done.unit?.remember()
+  if (done.written.length > 0) hints.publish(accountId)
+  return done.acted
+
+  async function inAccount(client: PoolClient) {
     const account = await lockAccount(client, accountId)
     const { head } = account
     const begun = await beginUnitOfWork(
@@ -109,8 +114,5 @@ async function inUnit<T>(
     await writeHistory(client, accountId, { device: '', log: unit.history, maxBytes: deps.maxHistoryBytes })
     await writePush(client, accountId, { device: '', author, from: head, to: unit.head(), results: [], refused: [] })
     return { acted, written, unit }
-  })
-  done.unit?.remember()
-  if (done.written.length > 0) hints.publish(accountId)
-  return done.acted
+  }
 }

@@ -242,14 +242,17 @@ export async function readDeviceRow(client: Queryable, accountId: number, device
   }
 }
 
-/** Takes the account's lock as `lockAccount` does, and reads how far a device's work was dealt with. */
+/**
+ * Takes the account's lock as `lockAccount` does, and reads how far a device's work was dealt with. Both are sent at
+ * once and done one after the other: what is read is what the lock's last owner left.
+ */
 export async function lockForDevice(
   client: Queryable,
   accountId: number,
   device: string,
 ): Promise<AccountState & { readonly device: DeviceRow }> {
-  const account = await lockAccount(client, accountId)
-  return { ...account, device: await readDeviceRow(client, accountId, device) }
+  const [account, row] = await Promise.all([lockAccount(client, accountId), readDeviceRow(client, accountId, device)])
+  return { ...account, device: row }
 }
 
 export const writeDeviceRow = (

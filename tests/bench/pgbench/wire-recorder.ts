@@ -70,7 +70,9 @@ class StatementLog {
   }
 
   answered(bytes: Buffer): void {
-    for (const { type } of this.#database.read(bytes)) if (type === 'Z') this.#unanswered--
+    // The first one of a connection answers its log-in.
+    for (const { type } of this.#database.read(bytes))
+      if (type === 'Z') this.#unanswered = Math.max(0, this.#unanswered - 1)
   }
 
   take(): readonly RecordedStatement[] {

@@ -71,11 +71,14 @@ export async function pushAndPull(exchange: BatchExchange): Promise<PushedAndPul
 
 /** Pushes as much of a batch as belongs in one transaction. Also pulls a page if the batch ends with it. */
 async function inOneTransaction({ database, deps, session }: BatchExchange, params: ExchangeParams) {
-  const { pushed, pulled } = await database.transaction(async (client) => {
-    const done = await pushBatch(client, { session, params, deps })
-    const isLater = done.isCut || isFarBehind(params, done.headBefore)
-    return { pushed: done, pulled: isLater ? null : await pullChanges(client, session, params, done) }
-  })
+  const { pushed, pulled } = await database.transaction(
+    async (client) => {
+      const done = await pushBatch(client, { session, params, deps })
+      const isLater = done.isCut || isFarBehind(params, done.headBefore)
+      return { pushed: done, pulled: isLater ? null : await pullChanges(client, session, params, done) }
+    },
+    { readsFirst: true },
+  )
   pushed.remember()
   return { pushed, pulled }
 }
@@ -89,7 +92,7 @@ async function pushOneByOne(
   for (const sent of params.mutations.slice(done?.results.length ?? 0)) {
     const single: PushRequest = { session, params: { ...params, mutations: [sent] }, deps }
     const pushed = await database
-      .transaction((client) => pushBatch(client, single))
+      .transaction((client) => pushBatch(client, single), { readsFirst: true })
       .catch((error: unknown) => {
         if (!isStatementFault(error)) throw error
         return database.transaction((client) => recordPushFailure(client, single, error))
