@@ -5,10 +5,8 @@ import type { Database } from '#server/db/database.ts'
 import { authorOf, type Session } from '#server/identity/session.ts'
 import type { ExchangeDeps } from '#server/records/exchange/pushed-batch.ts'
 import { presentRecords } from '#server/records/present-records.ts'
-import { writeHistory } from '#server/records/record-history.ts'
 import { lockAccount } from '#server/records/record-rows.ts'
 import type { HintHub, RecordService } from '#server/records/record-service.ts'
-import { writePush } from '#server/records/stored-pushes.ts'
 import { beginUnitOfWork, type MutationWork, type UnitOfWork } from '#server/records/unit-of-work.ts'
 import type { PoolClient } from 'pg'
 
@@ -98,7 +96,6 @@ async function inUnit<T>(
 
   async function inAccount(client: PoolClient) {
     const account = await lockAccount(client, accountId)
-    const { head } = account
     const begun = await beginUnitOfWork(
       { client, cache, accountId, account, maxBytes, nowMs, mintId, afterWrite },
       works,
@@ -110,9 +107,13 @@ async function inUnit<T>(
       record: unit.record,
       run: (work) => unit.run(work, { author, device: '', atMs: nowMs }),
     })
-    const written = await unit.flush()
-    await writeHistory(client, accountId, { device: '', log: unit.history, maxBytes: deps.maxHistoryBytes })
-    await writePush(client, accountId, { device: '', author, from: head, to: unit.head(), results: [], refused: [] })
+    const { written, stored } = await unit.flush({
+      author,
+      results: [],
+      refused: [],
+      maxHistoryBytes: deps.maxHistoryBytes,
+    })
+    await stored
     return { acted, written, unit }
   }
 }

@@ -76,7 +76,7 @@ async function emptySome(
   const to = head + erased.length
   const freed = erased.reduce((sum, { bytes }) => sum + bytes - ERASED_BODY.length, 0)
   if (to > head) await updateAccountHead(client, accountId, to, -freed)
-  await forgetHistory(client, accountId, erased)
+  if (erased.length > 0) await forgetHistory(client, accountId, erased)
   await afterWrite(client, accountId, erased)
   await writePush(client, accountId, { device: '', author: '', from: head, to, results: [], refused: [] })
   return emptied.length

@@ -1,9 +1,7 @@
 import { MAX_HISTORY_ENTRIES, type FieldChange, type HistoryEntry } from '#domain/engine/history.ts'
 import type { RecordKey } from '#domain/engine/record.ts'
-import type { HistoryLog, RecordChange } from '#server/records/history-log.ts'
-import { packedTexts, unpackedText } from '#server/records/packed-texts.ts'
+import { unpackedText } from '#server/records/packed-texts.ts'
 import { createEventLoopYield } from '#server/records/event-loop-yield.ts'
-import { preparedQuery } from '#server/records/record-rows.ts'
 import type { PoolClient } from 'pg'
 import type { Column, DatabaseRow } from '#server/db/row-types.ts'
 import { isObject } from '#lib/json.ts'
@@ -14,79 +12,31 @@ type Queryable = Pick<PoolClient, 'query'>
 export const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
 
 /** Counted for each change beside its fields. */
-const ROW_BYTES = 150
-/** Bytes of fields in one statement. */
-const MAX_STATEMENT_BYTES = 8 * 1024 * 1024
+export const CHANGE_ROW_BYTES = 150
 /** Bytes that one call reads; the newest change is always among them. */
 const MAX_READ_BYTES = 4 * 1024 * 1024
 /** Share of its limit that an account's history is cut back to, so that cutting is rare. */
 const RETAINED_SHARE = 0.9
 
-interface Written {
-  /** Empty for a direct call. */
-  readonly device: string
-  readonly log: Pick<HistoryLog, 'changes' | 'erased'>
-  /** The most bytes of the account's history. */
-  readonly maxBytes: number
+/** Numbers of a statement's parameters. */
+interface ChangeParameters {
+  readonly device: number
+  readonly packed: number
+  /** The first of nine: starts, lengths, kinds, IDs, versions, times, methods, verbs, authors. */
+  readonly first: number
 }
 
-const WRITE = `WITH written AS (
-    INSERT INTO changes (account_id, kind, id, version, device, author, at, method, verb, fields, bytes)
-    SELECT $1, kind, id, version, $2, author, to_timestamp(at_ms / 1000.0), method, verb, ${unpackedText(3)}, length + ${ROW_BYTES}
-      FROM unnest($4::int[], $5::int[], $6::text[], $7::bigint[], $8::bigint[], $9::double precision[], $10::text[], $11::text[], $12::text[])
-        AS incoming(start, length, kind, id, version, at_ms, method, verb, author)
+/** SQL that writes changes of the account `$1`. */
+export function insertChanges({ device, packed, first }: ChangeParameters): string {
+  const types = ['int', 'int', 'text', 'bigint', 'bigint', 'double precision', 'text', 'text', 'text']
+  const columns = types.map((type, at) => `$${first + at}::${type}[]`).join(', ')
+  return `INSERT INTO changes (account_id, kind, id, version, device, author, at, method, verb, fields, bytes)
+    SELECT $1, kind, id, version, $${device}::uuid, author, to_timestamp(at_ms / 1000.0), method, verb, ${unpackedText(packed)},
+           length + ${CHANGE_ROW_BYTES}
+      FROM unnest(${columns}) AS incoming(start, length, kind, id, version, at_ms, method, verb, author)
     ON CONFLICT (account_id, kind, id, version) DO UPDATE
        SET device = excluded.device, author = excluded.author, at = excluded.at, method = excluded.method, verb = excluded.verb,
-           fields = excluded.fields, bytes = excluded.bytes
-    RETURNING bytes)
-  UPDATE accounts SET history_bytes = history_bytes + (SELECT coalesce(sum(bytes), 0) FROM written) WHERE id = $1 RETURNING history_bytes`
-
-/**
- * Writes a unit's changes, and deletes those of records that are gone. The oldest go where the account has more than it
- * may keep. Under the account's lock.
- */
-export async function writeHistory(
-  client: Queryable,
-  accountId: number,
-  { device, log, maxBytes }: Written,
-): Promise<void> {
-  await forgetHistory(client, accountId, log.erased())
-  const pause = createEventLoopYield()
-  let some: { readonly change: RecordChange; readonly fields: string }[] = []
-  let size = 0
-  let total = 0
-  const write = async () => {
-    const { packed, starts, lengths } = packedTexts(some.map(({ fields }) => fields))
-    const all = some.map(({ change }) => change)
-    const { rows } = await client.query<DatabaseRow<'accounts', 'history_bytes'>>(
-      preparedQuery('write-history', WRITE, [
-        accountId,
-        device || NO_DEVICE,
-        packed,
-        starts,
-        lengths,
-        all.map(({ kind }) => kind),
-        all.map(({ ID }) => ID),
-        all.map(({ version }) => version),
-        all.map(({ at }) => at),
-        all.map(({ method }) => method),
-        all.map(({ verb }) => verb),
-        all.map(({ author }) => author),
-      ]),
-    )
-    total = Number(rows[0]?.history_bytes ?? 0)
-    some = []
-    size = 0
-  }
-  for (const change of log.changes()) {
-    const fields = JSON.stringify(change.fields)
-    if (size > 0 && size + fields.length > MAX_STATEMENT_BYTES) await write()
-    some.push({ change, fields })
-    size += fields.length
-    await pause()
-  }
-  if (some.length > 0) await write()
-  if (total > maxBytes) await client.query(KEEP_NEWEST, [accountId, Math.floor(maxBytes * RETAINED_SHARE)])
+           fields = excluded.fields, bytes = excluded.bytes`
 }
 
 const KEEP_NEWEST = `WITH ranked AS (
@@ -96,16 +46,24 @@ const KEEP_NEWEST = `WITH ranked AS (
      WHERE c.account_id = $1 AND c.kind = r.kind AND c.id = r.id AND c.version = r.version AND r.bytes_up_to > $2)
   UPDATE accounts SET history_bytes = (SELECT coalesce(sum(bytes), 0) FROM ranked WHERE bytes_up_to <= $2) WHERE id = $1`
 
+/** Deletes an account's oldest changes, so that the rest is within its limit for a while. Under the account's lock. */
+export const deleteOldestHistory = (client: Queryable, accountId: number, maxBytes: number): Promise<unknown> =>
+  client.query(KEEP_NEWEST, [accountId, Math.floor(maxBytes * RETAINED_SHARE)])
+
 const FORGET = `WITH old AS (
     DELETE FROM changes c USING unnest($2::text[], $3::bigint[]) AS gone(kind, id)
      WHERE c.account_id = $1 AND c.kind = gone.kind AND c.id = gone.id RETURNING c.bytes)
-  UPDATE accounts SET history_bytes = greatest(0, history_bytes - (SELECT coalesce(sum(bytes), 0) FROM old)) WHERE id = $1`
+  UPDATE accounts SET history_bytes = greatest(0, history_bytes - (SELECT coalesce(sum(bytes), 0) FROM old)) WHERE id = $1
+  RETURNING history_bytes`
 
 /**
  * Deletes the history of records that are gone for good: their words are in no later backup. Under the account's lock.
+ * Gives the bytes of the account's history.
  */
-export async function forgetHistory(client: Queryable, accountId: number, keys: readonly RecordKey[]): Promise<void> {
-  if (keys.length > 0) await client.query(FORGET, [accountId, keys.map(({ kind }) => kind), keys.map(({ ID }) => ID)])
+export async function forgetHistory(client: Queryable, accountId: number, keys: readonly RecordKey[]): Promise<number> {
+  const values = [accountId, keys.map(({ kind }) => kind), keys.map(({ ID }) => ID)]
+  const { rows } = await client.query<DatabaseRow<'accounts', 'history_bytes'>>(FORGET, values)
+  return Number(rows[0]?.history_bytes ?? 0)
 }
 
 /** A part of a record's history. `after`: a version behind which there are older changes; null where there are none. */

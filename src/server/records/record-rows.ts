@@ -56,27 +56,34 @@ export const toLoaded = <B extends string | null>({
 /** The body of a record that is gone for good, as it lies in the database and travels. */
 export const ERASED_BODY = 'null'
 
+const LOCK_ACCOUNT = 'SELECT head, bytes, history_bytes FROM accounts WHERE id = $1 FOR NO KEY UPDATE'
+
 /**
  * Takes the account's row lock for the transaction and gives its state: from here on versions cannot be skipped by a
  * reader. Rows that only refer to the account, such as a session that begins, do not wait for it, and so two that wait
  * for each other's locks cannot be.
  */
 export async function lockAccount(client: Queryable, accountId: number): Promise<AccountState> {
-  const { rows } = await client.query<DatabaseRow<'accounts', 'head' | 'bytes'>>(
-    preparedQuery('lock-account', 'SELECT head, bytes FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId]),
+  const { rows } = await client.query<DatabaseRow<'accounts', 'head' | 'bytes' | 'history_bytes'>>(
+    preparedQuery('lock-account', LOCK_ACCOUNT, [accountId]),
   )
   const [account] = rows
   if (!account) throw new Error('the account is gone')
-  return { head: Number(account.head), bytes: Number(account.bytes) }
+  return {
+    head: Number(account.head),
+    bytes: Number(account.bytes),
+    historyBytes: Number(account.history_bytes),
+  }
 }
 
-/** An account's change counter, and the bytes of its records and shared pages. */
+/** An account's change counter, the bytes of its records and shared pages, and those of its history. */
 export interface AccountState {
   readonly head: number
   readonly bytes: number
+  readonly historyBytes: number
 }
 
-export async function readAccount(client: Queryable, accountId: number): Promise<AccountState> {
+export async function readAccount(client: Queryable, accountId: number): Promise<Pick<AccountState, 'head' | 'bytes'>> {
   const { rows } = await client.query<DatabaseRow<'accounts', 'head' | 'bytes'>>(
     'SELECT head, bytes FROM accounts WHERE id = $1',
     [accountId],
@@ -182,6 +189,33 @@ export async function findVersion(
   return rows[0] && { version: Number(rows[0].version), isGone: rows[0].is_gone }
 }
 
+/** SQL that writes records of the account `$1`, new or not; its values: the packed bodies and `recordValues`. */
+export const INSERT_RECORDS = `INSERT INTO records (account_id, kind, id, name, parent, set_name, version, deleted, deleted_at, updated_at, body)
+    SELECT $1, kind, id, name, parent, set_name, version, deleted, CASE WHEN deleted THEN ${TRASHED_AT_SQL} END, to_timestamp(at_ms / 1000.0),
+           ${unpackedText(2)}
+      FROM unnest($3::text[], $4::bigint[], $5::text[], $6::bigint[], $7::boolean[], $8::bigint[], $9::int[], $10::int[], $11::bigint[], $12::text[])
+        AS incoming(kind, id, name, version, deleted, at_ms, start, length, parent, set_name)
+    ON CONFLICT (account_id, kind, id) DO UPDATE
+       SET name = excluded.name, parent = excluded.parent, version = excluded.version, deleted = excluded.deleted, deleted_at = excluded.deleted_at,
+           updated_at = excluded.updated_at, body = excluded.body`
+
+/** Values of `INSERT_RECORDS` from `$3` on. */
+export const recordValues = (
+  rows: readonly StoredRecordRow[],
+  { starts, lengths }: { readonly starts: readonly number[]; readonly lengths: readonly number[] },
+): readonly unknown[] => [
+  rows.map(({ kind }) => kind),
+  rows.map(({ ID }) => ID),
+  rows.map(({ name }) => name),
+  rows.map(({ version }) => version),
+  rows.map(({ deleted }) => deleted),
+  rows.map(({ updatedAtMs }) => Math.round(updatedAtMs)),
+  starts,
+  lengths,
+  rows.map(({ parent }) => parent),
+  rows.map(({ set }) => set),
+]
+
 /** Writes records, new or not, in one statement, and gives their bytes. */
 export async function writeRecords(
   client: Queryable,
@@ -189,34 +223,10 @@ export async function writeRecords(
   rows: readonly StoredRecordRow[],
 ): Promise<number> {
   if (rows.length === 0) return 0
-  const { packed, starts, lengths } = packedTexts(rows.map(({ body }) => body))
-  const statement = preparedQuery(
-    'write-records',
-    `INSERT INTO records (account_id, kind, id, name, parent, set_name, version, deleted, deleted_at, updated_at, body)
-     SELECT $1, kind, id, name, parent, set_name, version, deleted, CASE WHEN deleted THEN ${TRASHED_AT_SQL} END, to_timestamp(at_ms / 1000.0),
-            ${unpackedText(8)}
-       FROM unnest($2::text[], $3::bigint[], $4::text[], $5::bigint[], $6::boolean[], $7::bigint[], $9::int[], $10::int[], $11::bigint[], $12::text[])
-         AS incoming(kind, id, name, version, deleted, at_ms, start, length, parent, set_name)
-     ON CONFLICT (account_id, kind, id) DO UPDATE
-        SET name = excluded.name, parent = excluded.parent, version = excluded.version, deleted = excluded.deleted, deleted_at = excluded.deleted_at,
-            updated_at = excluded.updated_at, body = excluded.body`,
-    [
-      accountId,
-      rows.map(({ kind }) => kind),
-      rows.map(({ ID }) => ID),
-      rows.map(({ name }) => name),
-      rows.map(({ version }) => version),
-      rows.map(({ deleted }) => deleted),
-      rows.map(({ updatedAtMs }) => Math.round(updatedAtMs)),
-      packed,
-      starts,
-      lengths,
-      rows.map(({ parent }) => parent),
-      rows.map(({ set }) => set),
-    ],
-  )
-  await client.query(statement)
-  return lengths.reduce((sum, length) => sum + length, 0)
+  const { packed, ...places } = packedTexts(rows.map(({ body }) => body))
+  const values = [accountId, packed, ...recordValues(rows, places)]
+  await client.query(preparedQuery('write-records', INSERT_RECORDS, values))
+  return places.lengths.reduce((sum, length) => sum + length, 0)
 }
 
 export interface DeviceRow {
@@ -254,19 +264,3 @@ export async function lockForDevice(
   const [account, row] = await Promise.all([lockAccount(client, accountId), readDeviceRow(client, accountId, device)])
   return { ...account, device: row }
 }
-
-export const writeDeviceRow = (
-  client: Queryable,
-  accountId: number,
-  device: string,
-  { lastSeq, stuckSeq, stuckAttempts }: DeviceRow,
-): Promise<unknown> =>
-  client.query(
-    preparedQuery(
-      'write-device',
-      `INSERT INTO devices (account_id, device, last_seq, stuck_seq, stuck_attempts, seen_at) VALUES ($1, $2, $3, $4, $5, now())
-     ON CONFLICT (account_id, device) DO UPDATE
-        SET last_seq = excluded.last_seq, stuck_seq = excluded.stuck_seq, stuck_attempts = excluded.stuck_attempts, seen_at = now()`,
-      [accountId, device, lastSeq, stuckSeq, stuckAttempts],
-    ),
-  )

@@ -47,7 +47,7 @@ export async function writePush(client: Queryable, accountId: number, push: Stor
 }
 
 /** `16.rH9tK0aB1cD2`: a head of the account, and what was drawn when it came to be. */
-const markOf = (head: number | string, drawn: string): string => `${head}.${drawn}`
+export const markOf = (head: number | string, drawn: string): string => `${head}.${drawn}`
 
 const MARK = /^(\d{1,16})\.([\w-]{12})$/
 

@@ -10,20 +10,15 @@ import { type RecordTransition, createRecordSet } from '#domain/engine/transacti
 import { maxJsonBytes, jsonByteLength } from '#lib/json-size.ts'
 import { ok, type Result } from '#lib/result.ts'
 import { CAPABILITIES_KEY, type CapabilitiesRecord } from '#domain/plan/capabilities.ts'
-import { createHistoryLog, type HistoryLog } from '#server/records/history-log.ts'
+import { createHistoryLog } from '#server/records/history-log.ts'
 import { readOpenJobs } from '#server/records/open-jobs.ts'
 import { createEventLoopYield } from '#server/records/event-loop-yield.ts'
 import { createConflictRecorder } from '#server/records/conflict-recorder.ts'
 import { type PreloadContext, preloadRecords } from '#server/records/preload.ts'
 import { eraseDependents } from '#server/records/erase-dependents.ts'
 import { releaseNames } from '#server/records/record-names.ts'
-import {
-  ERASED_BODY,
-  type LoadedRow,
-  type StoredRecordRow,
-  updateAccountHead,
-  writeRecords,
-} from '#server/records/record-rows.ts'
+import { ERASED_BODY, type LoadedRow, type StoredRecordRow, writeRecords } from '#server/records/record-rows.ts'
+import { type UnitOrigin, writeUnit, type WrittenUnit } from '#server/records/write-unit.ts'
 import type { PoolClient } from 'pg'
 
 export interface MutationWork {
@@ -41,12 +36,15 @@ export interface UnitOfWork {
   record(kind: string, ID: number): DomainRecord | undefined
   /** True once so much was changed, or took so long, that the rest belongs in a transaction of its own. */
   isFull(): boolean
-  /** Log of changed and erased records. */
-  readonly history: HistoryLog
-  /** Writes everything that was changed; gives the rows, oldest change first. */
-  flush(): Promise<readonly LoadedRow[]>
+  /** Sends what stores everything that was changed. The transaction may go on before it is stored. */
+  flush(origin: UnitOrigin): Promise<FlushedUnit>
   /** Keeps what is known by now for the next unit of work; to be called once the transaction is committed. */
   remember(): void
+}
+
+export interface FlushedUnit extends WrittenUnit {
+  /** Rows of changed records, oldest change first. */
+  readonly written: readonly LoadedRow[]
 }
 
 interface Actor {
@@ -170,7 +168,6 @@ export async function beginUnitOfWork(
     isFull: () => size > MAX_UNIT_BOUND || ranMs > MAX_UNIT_MS,
     head: () => head,
     bytes: () => bytesNow,
-    history,
     record: (kind, ID) => recordSet.stored(kind, ID)?.record,
     async run({ mutation, params }, by) {
       for (;;) {
@@ -205,29 +202,31 @@ export async function beginUnitOfWork(
         return executed
       }
     },
-    async flush() {
+    async flush(origin) {
       const pause = createEventLoopYield()
       const rows: StoredRecordRow[] = []
       for (const [key, version] of versions) {
         rows.push(rowOf(key, version))
         await pause()
       }
-      if (rows.length === 0) return rows
       const sorted = rows.toSorted((a, b) => a.version - b.version)
       await releaseNames(client, accountId, handingOn(sorted))
-      const bytes = await writeRecords(client, accountId, sorted)
-      const before = sorted.reduce((sum, { kind, ID }) => sum + (records.get(recordKeyString(kind, ID))?.bytes ?? 0), 0)
       const gone = sorted.filter(({ body }) => body === ERASED_BODY)
+      // What belongs to records that are gone is looked for beside them.
+      if (gone.length > 0) await writeRecords(client, accountId, sorted)
       const dependents = await eraseDependents(client, accountId, gone, head)
       for (const one of dependents) eraseHere(one)
       head += dependents.length
+      const bytes = sorted.reduce((sum, { body }) => sum + Buffer.byteLength(body), 0)
+      const before = sorted.reduce((sum, { kind, ID }) => sum + (records.get(recordKeyString(kind, ID))?.bytes ?? 0), 0)
       const freed = dependents.reduce((sum, one) => sum + one.bytes - ERASED_BODY.length, 0)
       const grown = bytes - before - freed
-      await updateAccountHead(client, accountId, head, grown)
       bytesNow += grown
       written = [...sorted, ...dependents]
-      await context.afterWrite(client, accountId, written)
-      return written
+      const contents = { accountId, account, records: gone.length > 0 ? [] : sorted, history, head, grown }
+      const stored = await writeUnit(client, contents, origin)
+      if (written.length > 0) await context.afterWrite(client, accountId, written)
+      return { ...stored, written }
     },
     remember() {
       for (const { kind, ID, set, version, body } of written) {

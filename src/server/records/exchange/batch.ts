@@ -8,9 +8,8 @@ import { isObject } from '#lib/json.ts'
 import { sentenceLog } from '#server/answers/sentence-log.ts'
 import { isDiskFull } from '#server/db/disk-full.ts'
 import { authorOf } from '#server/identity/session.ts'
-import { writeHistory } from '#server/records/record-history.ts'
-import { type DeviceRow, writeDeviceRow } from '#server/records/record-rows.ts'
-import { loadRefusedCreates, loadResults, writePush } from '#server/records/stored-pushes.ts'
+import type { DeviceRow } from '#server/records/record-rows.ts'
+import { loadRefusedCreates, loadResults } from '#server/records/stored-pushes.ts'
 import type { MutationWork, UnitOfWork } from '#server/records/unit-of-work.ts'
 import type { PoolClient } from 'pg'
 import { HALT_MESSAGES, type PlannedMutation, type PushedBatch, type PushRequest } from './pushed-batch.ts'
@@ -180,22 +179,13 @@ export class Batch {
   /** Writes what the batch did, the account's change number having been `headBefore`. */
   async store(headBefore: number): Promise<Omit<PushedBatch, 'afters' | 'isCut'>> {
     const { session, params, deps } = this.pushing
-    const author = authorOf(session)
-    const written = await this.unit.flush()
-    await writeHistory(this.client, session.accountId, {
-      device: params.device,
-      log: this.unit.history,
-      maxBytes: deps.maxHistoryBytes,
-    })
-    const mark = await writePush(this.client, session.accountId, {
-      device: params.device,
-      author,
-      from: headBefore,
-      to: this.unit.head(),
+    const { written, mark, stored } = await this.unit.flush({
+      author: authorOf(session),
+      device: { name: params.device, row: this.device },
       results: this.#fresh,
       refused: [...this.#refusedCreates],
+      maxHistoryBytes: deps.maxHistoryBytes,
     })
-    await writeDeviceRow(this.client, session.accountId, params.device, this.device)
     return {
       lastSeq: this.device.lastSeq,
       results: this.results,
@@ -204,6 +194,7 @@ export class Batch {
       bytes: this.unit.bytes(),
       written,
       mark,
+      stored,
       remember: () => this.unit.remember(),
     }
   }

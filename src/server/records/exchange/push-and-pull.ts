@@ -15,6 +15,7 @@ import {
   type PushedBatch,
   type PushRequest,
 } from './pushed-batch.ts'
+import type { PoolClient } from 'pg'
 
 /** After so long a batch goes on in the device's next exchange. */
 const MAX_PUSHING_MS = 5_000
@@ -69,18 +70,34 @@ export async function pushAndPull(exchange: BatchExchange): Promise<PushedAndPul
   }
 }
 
-/** Pushes as much of a batch as belongs in one transaction. Also pulls a page if the batch ends with it. */
+/**
+ * Pushes as much of a batch as belongs in one transaction. Also pulls a page if the batch ends with it. COMMIT is sent
+ * behind what stores the batch, without waiting for it: PostgreSQL commits nothing of which a statement failed.
+ */
 async function inOneTransaction({ database, deps, session }: BatchExchange, params: ExchangeParams) {
-  const { pushed, pulled } = await database.transaction(
-    async (client) => {
-      const done = await pushBatch(client, { session, params, deps })
-      const isLater = done.isCut || isFarBehind(params, done.headBefore)
-      return { pushed: done, pulled: isLater ? null : await pullChanges(client, session, params, done) }
-    },
-    { readsFirst: true },
-  )
-  pushed.remember()
-  return { pushed, pulled }
+  let stored: Promise<unknown> = Promise.resolve()
+  const work = async (client: PoolClient) => {
+    const done = await pushBatch(client, { session, params, deps })
+    stored = done.stored
+    const isLater = done.isCut || isFarBehind(params, done.headBefore)
+    return { pushed: done, pulled: isLater ? null : await pullChanges(client, session, params, done) }
+  }
+  try {
+    const { pushed, pulled } = await database.transaction(work, { readsFirst: true })
+    pushed.remember()
+    return { pushed, pulled }
+  } catch (error) {
+    // Its own failure comes before those of the statements behind it.
+    await stored
+    throw error
+  }
+}
+
+/** A batch that is written by the time it is given. */
+async function storedBatch(pushing: Promise<PushedBatch>): Promise<PushedBatch> {
+  const pushed = await pushing
+  await pushed.stored
+  return pushed
 }
 
 /** `done`: what the first of the batch's mutations did already. */
@@ -92,10 +109,10 @@ async function pushOneByOne(
   for (const sent of params.mutations.slice(done?.results.length ?? 0)) {
     const single: PushRequest = { session, params: { ...params, mutations: [sent] }, deps }
     const pushed = await database
-      .transaction((client) => pushBatch(client, single), { readsFirst: true })
+      .transaction((client) => storedBatch(pushBatch(client, single)), { readsFirst: true })
       .catch((error: unknown) => {
         if (!isStatementFault(error)) throw error
-        return database.transaction((client) => recordPushFailure(client, single, error))
+        return database.transaction((client) => storedBatch(recordPushFailure(client, single, error)))
       })
     pushed.remember()
     all = all ? joinedBatches(all, pushed) : pushed

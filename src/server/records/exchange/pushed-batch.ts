@@ -52,6 +52,8 @@ export interface PushedBatch {
   readonly written: readonly LoadedRow[]
   /** The mark of the head, as long as the account's lock is held; undefined where nothing was changed. */
   readonly mark: string | undefined
+  /** Settles when what the batch did is written. Until then its statements are on their way, in order. */
+  readonly stored: Promise<unknown>
   /** True if the remaining mutations belong in a transaction of their own. */
   readonly isCut: boolean
   /** To be called once the transaction is committed. */
