@@ -82,6 +82,8 @@ const FIRST_RETRY_MS = 500
 const MAX_RETRY_MS = 30_000
 /** Unsent messages kept while the connection is away; the gap that follows covers the rest. */
 const MAX_WAITING = 10_000
+/** Pause after messages were sent. An account at work has a hint for each of its exchanges. */
+const PAUSE_MS = 10
 /** Limit for NOTIFY payloads, below PostgreSQL's 8,000 bytes. */
 const MAX_PAYLOAD_BYTES = 7_990
 
@@ -96,6 +98,7 @@ export function createPostgresBus(databaseUrl: string, log: Log): Bus {
   let client: Client | undefined
   let isClosed = false
   let isSending = false
+  let pauseTimer: NodeJS.Timeout | undefined
   let retryMs = FIRST_RETRY_MS
   let retryTimer: NodeJS.Timeout | undefined
 
@@ -129,21 +132,26 @@ export function createPostgresBus(databaseUrl: string, log: Log): Bus {
     void flush()
   }
 
+  const send = (to: Client, payloads: readonly string[]): Promise<unknown> =>
+    to.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [CHANNEL, payloads])
+
   /** Sends what waits, one round trip for all of it: a burst of edits of one account is one message. */
   async function flush(): Promise<void> {
-    if (isSending || !client || waiting.size === 0) return
+    if (isSending || isClosed || !client || waiting.size === 0) return
     isSending = true
     const payloads = [...waiting]
     waiting.clear()
     try {
-      await client.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [CHANNEL, payloads])
+      await send(client, payloads)
     } catch {
       for (const payload of payloads) waiting.add(payload)
       isSending = false
       return // the connection's own 'error' or 'end' brings another one
     }
-    isSending = false
-    void flush()
+    pauseTimer = setTimeout(() => {
+      isSending = false
+      void flush()
+    }, PAUSE_MS)
   }
 
   const receive = (payload: string): void => {
@@ -165,6 +173,8 @@ export function createPostgresBus(databaseUrl: string, log: Log): Bus {
     async close() {
       isClosed = true
       clearTimeout(retryTimer)
+      clearTimeout(pauseTimer)
+      if (client && waiting.size > 0) await send(client, [...waiting]).catch(() => undefined)
       await client?.end().catch(() => undefined)
     },
   }
