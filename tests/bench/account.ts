@@ -3,6 +3,8 @@ import { createIdMinter, uuidv7 } from '#lib/id.ts'
 import { type ExchangeAnswer, isSameChange, MAX_PAGE_RECORDS } from '#contract/sync.ts'
 import { WIRE_SCHEMA } from '#contract/version.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { askRunningServer } from '#server/control-socket.ts'
+import type { BuiltServer } from '../support/server/built-server.ts'
 import { offerContent, wideOfferContent } from './offers.ts'
 
 /** How many offers an account has that somebody has filled for years. */
@@ -31,6 +33,20 @@ export async function signIn(
   const credentials = { user_login: person.email, user_password: person.password }
   const user = await callMethod<{ token: string; ID: number }>(url, 'session.signOn', [credentials])
   return { token: user.token, accountId: user.ID }
+}
+
+/** An account of the bench's own, with what its person logs in with. */
+export interface BenchAccount extends Target {
+  readonly email: string
+  readonly password: string
+}
+
+/** Adds an account that may have any number of offers, and logs its person in. */
+export async function addAccount(server: BuiltServer, name: string): Promise<BenchAccount> {
+  const person = { email: `${name}@example.com`, password: 'an account of the bench' }
+  const added = await askRunningServer(server.dataDir, { name: 'add', ...person, tier: 'subscriber', isAdmin: false })
+  if (!added?.ok) throw new Error(`no account was made: ${added?.error ?? 'the server does not answer'}`)
+  return { ...person, ...(await signIn(server.url, person)) }
 }
 
 const mintId = createIdMinter(systemClock)

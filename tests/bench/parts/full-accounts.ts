@@ -3,9 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { WIRE_SCHEMA } from '#contract/version.ts'
 import { systemClock } from '#lib/time/clock.ts'
 import { createIdMinter, uuidv7 } from '#lib/id.ts'
-import { askRunningServer } from '#server/control-socket.ts'
 import { type BuiltServer, startBuiltServer } from '../../support/server/built-server.ts'
-import { callMethod, newOffer, signIn, type Target } from '../account.ts'
+import { addAccount, callMethod, newOffer, type Target } from '../account.ts'
 
 const MIB = 1024 * 1024
 /**
@@ -22,7 +21,6 @@ const LARGE_FIELD_CHARS = 200_000
 const SMALL_OFFER_BYTES = 4_000
 const SMALL_AT_ONCE = 200
 const QUIET_MS = 5_000
-const PASSWORD = 'an account of the bench'
 
 const WANTED_P99_MS = 500
 const WANTED_MEMORY_BYTES = 1024 * MIB
@@ -103,10 +101,7 @@ interface Device extends Target {
 }
 
 async function newDevice(server: BuiltServer, name: string, edited = 0): Promise<Device> {
-  const person = { email: `${name}@example.com`, password: PASSWORD }
-  const added = await askRunningServer(server.dataDir, { name: 'add', ...person, tier: 'subscriber', isAdmin: false })
-  if (!added?.ok) throw new Error(`no account was made: ${added?.error ?? 'the server does not answer'}`)
-  const target = await signIn(server.url, person)
+  const target = await addAccount(server, name)
   const device = uuidv7(systemClock)
   let cursor = 0
   let seq = 0

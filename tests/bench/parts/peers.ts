@@ -2,9 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
-import { askRunningServer } from '#server/control-socket.ts'
 import { type BuiltServer, startBuiltServer, TEST_ADMIN } from '../../support/server/built-server.ts'
-import { countEdited, MANY, seedWide, signIn, type Target } from '../account.ts'
+import { addAccount, countEdited, MANY, seedWide, signIn, type Target } from '../account.ts'
 import { launch, openBench } from '../browser.ts'
 import { OFFERS_PER_RARE_WORD, RARE_WORDS, wideOfferContent } from '../offers.ts'
 import type { BenchPage } from '../page/page.ts'
@@ -22,7 +21,6 @@ const ROUND_TRIP_MS = 100
 const IN_MEMORY = 'offers in memory only'
 const RELAXED = 'relaxed: may be lost with the power'
 const PACKAGES = ['rxdb', 'pouchdb-browser', '@tanstack/db', '@tanstack/offline-transactions']
-const FEW_PERSON = { email: 'few@example.com', password: 'an account of the bench' } as const
 
 interface Setting {
   readonly context: BrowserContext
@@ -38,7 +36,7 @@ export async function comparePeers(): Promise<string> {
   const context = await launch(join(directory, 'profile'))
   const setting: Setting = { context, product, peerServer }
   try {
-    const few = await addAccount(product)
+    const few = await addAccount(product, 'few')
     const many = await signIn(product.url, TEST_ADMIN)
     await seedWide(product.url, few, FEW)
     await seedWide(product.url, many, MANY)
@@ -50,13 +48,6 @@ export async function comparePeers(): Promise<string> {
     await product.stop()
     await rm(directory, { recursive: true, force: true })
   }
-}
-
-async function addAccount(server: BuiltServer): Promise<Target> {
-  const command = { name: 'add', ...FEW_PERSON, tier: 'subscriber', isAdmin: false } as const
-  const added = await askRunningServer(server.dataDir, command)
-  if (!added?.ok) throw new Error(`no account was made: ${added?.error ?? 'the server does not answer'}`)
-  return signIn(server.url, FEW_PERSON)
 }
 
 async function versions(context: BrowserContext): Promise<string> {
