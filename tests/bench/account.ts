@@ -5,7 +5,7 @@ import { WIRE_SCHEMA } from '#contract/version.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { askRunningServer } from '#server/control-socket.ts'
 import type { BuiltServer } from '../support/server/built-server.ts'
-import { offerContent, wideOfferContent } from './offers.ts'
+import { offerContent, smallOfferContent, wideOfferContent } from './offers.ts'
 
 /** How many offers an account has that somebody has filled for years. */
 export const MANY = 10_000
@@ -134,6 +134,13 @@ export const seedWide = (url: string, target: Target, count: number): Promise<vo
     'opportunity.create',
     Array.from({ length: count }, (_, number) => newOffer(number, wideOfferContent(number))),
   )
+
+/** Puts offers of 400 bytes into an account; gives their IDs. */
+export async function seedSmall(url: string, target: Target, count: number): Promise<readonly number[]> {
+  const offers = Array.from({ length: count }, (_, number) => newOffer(number, smallOfferContent(number)))
+  await create(url, target, 'opportunity.create', offers)
+  return offers.map(({ ID }) => ID)
+}
 
 /** How many offers of the account have this product name, as the server has them. */
 export async function countEdited(url: string, { token }: Target, productName: string): Promise<number> {

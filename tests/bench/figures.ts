@@ -1,9 +1,12 @@
-const ROUNDS = 7
-/**
- * Before the measured rounds, each side is run so often without being measured: a V8 that has just started is not the
- * question.
- */
-const WARM_UP_ROUNDS = 3
+/** How often each side is run. `warmUp`: first, unmeasured, as a V8 that has just started is not the question. */
+interface Rounds {
+  readonly warmUp: number
+  readonly measured: number
+}
+
+const USUAL_ROUNDS: Rounds = { warmUp: 3, measured: 7 }
+/** Where a round takes more than five seconds. */
+export const LONG_ROUNDS: Rounds = { warmUp: 1, measured: 3 }
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
@@ -12,9 +15,12 @@ const median = (values: readonly number[]): number =>
 type Side = () => Promise<Readonly<Record<string, number>>>
 
 /** Runs the sides in turn, round after round, and gives the median of each figure's measured rounds. */
-export async function medians(sides: readonly Side[]): Promise<(name: string) => number> {
+export async function medians(
+  sides: readonly Side[],
+  { warmUp, measured }: Rounds = USUAL_ROUNDS,
+): Promise<(name: string) => number> {
   const figures = new Map<string, number[]>()
-  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
+  for (let round = -warmUp; round < measured; round++) {
     for (const side of sides) {
       const figuresOfRound = Object.entries(await side())
       if (round >= 0) for (const [name, ms] of figuresOfRound) figures.set(name, [...(figures.get(name) ?? []), ms])
@@ -50,7 +56,7 @@ export function table(rows: readonly Row[]): string {
     String(row.target),
     isMeasured(row) ? overTarget(row) : 'not measured',
   ])
-  const what = `what (medians of ${ROUNDS}, after ${WARM_UP_ROUNDS} not measured)`
+  const what = `what (medians of ${USUAL_ROUNDS.measured}, after ${USUAL_ROUNDS.warmUp} not measured)`
   const all = [[what, 'ours ms', 'baseline ms', 'ratio', 'target', 'over it'], ...lines]
   const widths = all[0]?.map((_, column) => Math.max(...all.map((line) => line[column]?.length ?? 0))) ?? []
   return all

@@ -19,6 +19,7 @@ import { comparePeers } from './parts/peers.ts'
 import { phoneTaps } from './parts/phone-taps.ts'
 import { radars } from './parts/radar.ts'
 import { rebases } from './parts/rebases.ts'
+import { compareSizes } from './parts/sizes.ts'
 import { fieldSearches } from './parts/field-searches.ts'
 import { textLists } from './parts/text-lists.ts'
 
@@ -53,6 +54,7 @@ const BY_NAME: Readonly<Record<string, () => Promise<string>>> = {
   hostile: fullAccounts,
   peers: comparePeers,
   server: besidePgbench,
+  sizes: compareSizes,
 }
 
 const asked = process.argv.slice(2)

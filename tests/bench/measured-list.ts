@@ -77,7 +77,7 @@ async function openList(page: Page | undefined, address: string, heading: string
   return { page, workMs: await pageWork(page) }
 }
 
-const mainNavigation = (page: Page, name: string) =>
+export const mainNavigation = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).first()
 
 /** Opens the list from the navigation. */

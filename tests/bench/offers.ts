@@ -3,8 +3,7 @@
  * years holds it.
  */
 export function offerContent(number: number): Record<string, { fields: Record<string, string>; done: boolean }> {
-  const words = (count: number, from: number): string =>
-    Array.from({ length: count }, (_, i) => WORDS[(number * 7 + from + i * 3) % WORDS.length]).join(' ')
+  const words = (count: number, from: number): string => wordsOf(number, count, from)
   return {
     overview: {
       fields: {
@@ -26,6 +25,23 @@ export function offerContent(number: number): Record<string, { fields: Record<st
     },
   }
 }
+
+/** The content of an offer that somebody has only begun: 400 bytes of JSON, so that 100,000 fit onto a device. */
+export const smallOfferContent = (number: number): ReturnType<typeof offerContent> => ({
+  overview: {
+    fields: {
+      product_name: `Product ${number}`,
+      product_description: wordsOf(number, 22, 1),
+      keywords: wordsOf(number, 8, 5),
+    },
+    done: number % 2 === 0,
+  },
+  hypothesis: { fields: { audience: wordsOf(number, 8, 2) }, done: false },
+})
+
+/** So many words, different for each number. */
+const wordsOf = (number: number, count: number, from: number): string =>
+  Array.from({ length: count }, (_, i) => WORDS[(number * 7 + from + i * 3) % WORDS.length]).join(' ')
 
 const WORDS = (
   'bread doorstep morning quietly baker river early warm honest plain street winter garden careful letter window paper market neighbour Friday kitchen ' +

@@ -2,6 +2,7 @@ import { wrap } from 'comlink'
 import { Dexie, liveQuery } from 'dexie'
 import { createLocalDatabase, type LocalDatabase, recordsOfKind } from '#store/database.ts'
 import { syncSummary } from '#store/queries.ts'
+import { type OpenList, openList } from './open-list.ts'
 import type { SyncApi } from '#sync/sync-api.ts'
 import { offerContent } from '../offers.ts'
 import { checksOfLong, checksOfShort, drafts, joinings } from './drafts.ts'
@@ -23,6 +24,8 @@ const bench = {
   prepare,
   edit1000,
   drain,
+  readList,
+  editListed,
   fetchAppend,
   firstSync,
   fetchBulkPut,
@@ -45,6 +48,7 @@ Object.assign(globalThis, { bench })
 let local: LocalDatabase
 let api: SyncApi
 let offerIds: number[] = []
+let list: OpenList | undefined
 let round = 0
 
 const middle = (values: readonly number[]): number =>
@@ -142,6 +146,31 @@ async function edit1000(): Promise<string> {
   round++
   await editAll(local, offerIds.slice(0, 1000), `Edited ${round}`)
   return `Edited ${round}`
+}
+
+/** Reads the list of all offers of the device, and keeps up with it from then on. Gives their number. */
+async function readList(): Promise<number> {
+  list?.close()
+  list = await openList(local)
+  return list.count()
+}
+
+/** Medians over edits of one field each: until it is durable, and until the list that was read has it, in ms. */
+async function editListed(count: number): Promise<{ readonly durable: number; readonly listed: number }> {
+  if (!list) throw new Error('no list was read')
+  round++
+  const durable: number[] = []
+  const listed: number[] = []
+  for (let number = 0; number < count; number++) {
+    const ID = offerIds[(round * count + number) % offerIds.length] ?? 0
+    const shown = list.until(ID)
+    const startMs = performance.now()
+    await editAll(local, [ID], `Edited ${round}`)
+    durable.push(performance.now() - startMs)
+    await shown
+    listed.push(performance.now() - startMs)
+  }
+  return { durable: middle(durable), listed: middle(listed) }
 }
 
 /** Until the queue is empty and the cursor is at the server's newest change. */
