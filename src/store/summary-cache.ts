@@ -22,9 +22,9 @@ let reading: Promise<unknown> = Promise.resolve()
  * here, in another tab or by the sync worker.
  */
 export async function cachedSummaries(database: LocalDatabase, kind: string): Promise<readonly SummaryRow[]> {
-  // This count makes a calling live query observe the whole kind. Earlier writes have been reported by the time it
-  // resolves.
-  await recordsOfKind(database, kind).count()
+  // Makes a calling live query observe the whole kind: Dexie notes the range that is asked for, not the row that is
+  // read. Earlier writes have been reported by the time it resolves.
+  await recordsOfKind(database, kind).first()
   const now = reading.then(() => refreshSummaryCache(database, kind))
   reading = now.catch(dropSummaryCache)
   return now

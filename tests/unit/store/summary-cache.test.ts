@@ -1,3 +1,5 @@
+import { Dexie, liveQuery } from 'dexie'
+import { IDBFactory, IDBIndex, IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { cachedSummaries } from '#store/summary-cache.ts'
 import { latestSummaries } from '#store/queries.ts'
@@ -5,6 +7,10 @@ import { createLocalStore, type LocalStore, serverOffer, change } from '../../su
 
 const KIND = 'opportunity'
 let store: LocalStore
+
+// Live queries stand still where there is no IndexedDB for everybody.
+Dexie.dependencies.indexedDB = new IDBFactory()
+
 beforeEach(async () => {
   store = await createLocalStore()
   for (const [index, title] of ['A', 'B', 'C'].entries()) await create(index + 1, title)
@@ -71,4 +77,32 @@ test('summaries that could not be read are read again the next time', async () =
   await expect(kept()).rejects.toThrow('no')
   bulkGet.mockRestore()
   await same()
+})
+
+test('a live query of the summaries sees every record that is written', async () => {
+  const seen: string[][] = []
+  const subscription = liveQuery(kept).subscribe((summaries) => seen.push(summaries.map(({ title }) => title)))
+  const shows = (titles: readonly string[]) => vi.waitFor(() => expect(seen.at(-1)).toEqual(titles))
+  await shows(['C', 'B', 'A'])
+  for (const ID of [3, 2, 1]) {
+    store.clock.advance(1_000)
+    await store.done('opportunity.rename', { ID, post_title: `${ID}` })
+  }
+  await shows(['1', '2', '3'])
+  await create(4, 'D')
+  await shows(['D', '1', '2', '3'])
+  await store.done('opportunity.trash', { ID: 1 })
+  await shows(['D', '2', '3'])
+  await store.done('opportunity.restore', { ID: 1 })
+  await store.done('opportunity.trash', { ID: 3 })
+  await shows(['D', '1', '2'])
+  subscription.unsubscribe()
+})
+
+test('keeping up with a kind counts none of its records', async () => {
+  const counts = [vi.spyOn(IDBObjectStore.prototype, 'count'), vi.spyOn(IDBIndex.prototype, 'count')]
+  await kept()
+  counts.forEach((count) => count.mockClear())
+  await kept()
+  expect(counts.flatMap(({ mock }) => mock.calls)).toEqual([])
 })
