@@ -94,11 +94,17 @@ export function useListedRecords(
     useLocalQuery((database) => latestSummaries(database, kind, MAX_FIRST_ROWS), [kind], first?.summaries),
     sameRows,
   )
-  const counted = useLocalQuery((database) => countRecords(database, kind), [kind], first?.count)
   const needsRest = summaries?.length === MAX_FIRST_ROWS
   const all = useLocalQuery(
     (database) => (needsRest ? readAll(database, kind) : Promise.resolve(null)),
     [kind, needsRest],
+  )
+  // A count reads an index entry of every record, after each change again: not of those that were all read.
+  const needsCount = !all
+  const counted = useLocalQuery(
+    (database) => (needsCount ? countRecords(database, kind) : Promise.resolve(undefined)),
+    [kind, needsCount],
+    first?.count,
   )
   const status = useStableValue(
     useLocalQuery((database) => readRecordStatus(database, kind), [kind]) ?? NO_RECORD_STATUS,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { OffersPage } from '../../pages/offers-page.ts'
+import { ShellPage } from '../../pages/shell-page.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 
 const MANY = 130
@@ -30,6 +31,31 @@ for (const { on, viewport } of [
     await page.goBack()
     await expect.poll(() => rowsInView(page)).toEqual(left)
   })
+
+test('a long list that was read counts no offers when one is added', async ({ page, account, seed }) => {
+  for (let n = 1; n <= MANY; n++) await account.createOffer(`Loaf ${n}`)
+  await seed()
+  await page.addInitScript(() => {
+    const counted: unknown[] = []
+    Object.assign(globalThis, { counted })
+    for (const { prototype } of [IDBIndex, IDBObjectStore]) {
+      const { count } = prototype
+      prototype.count = function (this: IDBIndex & IDBObjectStore, query) {
+        if (query instanceof IDBKeyRange && [query.lower].flat()[0] === 'opportunity') counted.push(query.lower)
+        return count.call(this, query)
+      }
+    }
+  })
+  const takeCounted = () => page.evaluate(() => (globalThis as unknown as { counted: unknown[] }).counted.splice(0))
+  await new OffersPage(page).goto()
+  await expect(page.getByRole('button', { name: `All ${MANY}` })).toBeVisible()
+  await new ShellPage(page).expectSynced()
+  expect(await takeCounted()).not.toEqual([])
+  await account.createOffer('Newest')
+  await expect(page.getByRole('button', { name: `All ${MANY + 1}` })).toBeVisible()
+  await new ShellPage(page).expectSynced()
+  expect(await takeCounted()).toEqual([])
+})
 
 /** Counts the rows in the first frame that shows the list's heading. */
 const watchFirstPicture = (page: Page): Promise<unknown> =>
