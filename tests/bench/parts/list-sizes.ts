@@ -8,7 +8,7 @@ import { LONG_ROUNDS, medians } from '../figures.ts'
 import { mainNavigation } from '../measured-list.ts'
 import { SIZES, type SizedFigure } from './size-figures.ts'
 
-const SYNC_TIMEOUT_MS = 300_000
+const SYNC_TIMEOUT_MS = 600_000
 const READ_TIMEOUT_MS = 60_000
 const SCREENS = 10
 const SCREEN_PAUSE_MS = 150
@@ -77,7 +77,9 @@ export async function measureListSizes(
 
 async function openAccount(page: Page, url: string, account: SizedAccount): Promise<OpenAccount> {
   await logIn(page, url, account)
+  const startMs = performance.now()
   await page.locator('header[data-sync="settled"]').waitFor({ timeout: SYNC_TIMEOUT_MS })
+  console.error(`${account.size} offers synced at Home in ${Math.round(performance.now() - startMs)} ms`)
   return { page, url, account, device: bareDevice(url, account), workMs: await pageWork(page) }
 }
 

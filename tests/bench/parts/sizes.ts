@@ -26,6 +26,8 @@ export async function compareSizes(): Promise<string> {
     const accounts: SizedAccount[] = []
     for (const size of SIZES) accounts.push(await sizedAccount(server, size))
     const lists = await measureListSizes(server, directory, accounts)
+    // The rest takes minutes.
+    console.error(sizesTable(lists))
     const table = sizesTable([...lists, ...(await measureSync(server, directory, accounts))])
     const bytes = JSON.stringify(smallOfferContent(1)).length
     return `Offers with ${bytes} bytes of content each. Linear work is compared by the record.\n\n${table}`
