@@ -1,5 +1,6 @@
 import { type ChangedKeys, onRecordsChanged, changedRecordIDs } from '#store/changed-records.ts'
 import type { LocalDatabase } from '#store/database.ts'
+import { createPace } from '#store/pace.ts'
 
 /** Represents an in-memory copy of data from the records of a kind. */
 export interface RecordMirror {
@@ -26,16 +27,22 @@ export interface RecordMirrorHandle {
 export function startRecordMirror(database: LocalDatabase, mirror: RecordMirror): RecordMirrorHandle {
   let pending: ChangedKeys[] = []
   let isBusy = true
+  const pace = createPace()
   const catchUp = async (): Promise<void> => {
     while (pending.length > 0) {
       const IDs = changedRecordIDs(mirror.kind, pending)
-      pending = []
+      // What is written while reading everything rests is part of it.
+      if (IDs) pending = []
       if (IDs ? await mirror.readAgain(IDs) : await readEverything()) mirror.onChange()
     }
     isBusy = false
   }
+  const readAll = (): Promise<void> => {
+    pending = []
+    return mirror.readAll()
+  }
   const readEverything = async (): Promise<true> => {
-    await mirror.readAll()
+    await pace(readAll)
     return true
   }
   const stop = onRecordsChanged(database, (keys) => {
@@ -47,5 +54,5 @@ export function startRecordMirror(database: LocalDatabase, mirror: RecordMirror)
       setTimeout(() => reportError(error))
     })
   })
-  return { started: mirror.readAll().then(catchUp), stop }
+  return { started: pace(readAll).then(catchUp), stop }
 }

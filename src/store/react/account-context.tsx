@@ -1,4 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks'
+import { liveQuery } from 'dexie'
+import { useObservable } from 'dexie-react-hooks'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { CallError } from '#contract/call-error.ts'
 import type { MethodAnswer, AskableMethod } from '#contract/methods.ts'
@@ -9,6 +10,7 @@ import type { MutationMethod, MutationParams } from '#domain/kinds/index.ts'
 import type { MutationRefusal } from '#domain/engine/refusal.ts'
 import type { Result } from '#lib/result.ts'
 import type { LocalDatabase } from '#store/database.ts'
+import { createPace } from '#store/pace.ts'
 import type { StoreFault } from '#store/store-fault.ts'
 import type { RecordEvents } from '#store/record-events.ts'
 import type { AccountSession } from '#store/session.ts'
@@ -88,7 +90,7 @@ export const useOptionalAccountContext = (): AccountContext | null => useContext
 
 /**
  * A query over the local database that runs again whenever what it read changes, in any tab or by the sync worker.
- * Until its first answer it is what was read before, or undefined.
+ * Until its first answer it is what was read before, or undefined. One that is slow rests before it runs again.
  */
 export function useLocalQuery<T>(
   query: (database: LocalDatabase) => Promise<T>,
@@ -96,5 +98,12 @@ export function useLocalQuery<T>(
   before?: T,
 ): T | undefined {
   const { database } = useAccountContext()
-  return useLiveQuery(() => query(database), [database, ...deps], before)
+  return useObservable(
+    () => {
+      const pace = createPace()
+      return liveQuery(() => pace(() => query(database)))
+    },
+    [database, ...deps],
+    before,
+  )
 }
