@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { sleep } from '#lib/sleep.ts'
 import type { Log } from '#server/log.ts'
 import * as z from 'zod/mini'
 
@@ -84,6 +85,8 @@ const MAX_RETRY_MS = 30_000
 const MAX_WAITING = 10_000
 /** Pause after messages were sent. An account at work has a hint for each of its exchanges. */
 const PAUSE_MS = 10
+/** Longest wait for the last messages at the end. */
+const CLOSE_PATIENCE_MS = 1000
 /** Limit for NOTIFY payloads, below PostgreSQL's 8,000 bytes. */
 const MAX_PAYLOAD_BYTES = 7_990
 
@@ -174,7 +177,8 @@ export function createPostgresBus(databaseUrl: string, log: Log): Bus {
       isClosed = true
       clearTimeout(retryTimer)
       clearTimeout(pauseTimer)
-      if (client && waiting.size > 0) await send(client, [...waiting]).catch(() => undefined)
+      if (client && waiting.size > 0)
+        await Promise.race([send(client, [...waiting]).catch(() => undefined), sleep(CLOSE_PATIENCE_MS)])
       await client?.end().catch(() => undefined)
     },
   }

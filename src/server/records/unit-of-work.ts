@@ -225,7 +225,13 @@ export async function beginUnitOfWork(
       written = [...sorted, ...dependents]
       const contents = { accountId, account, records: gone.length > 0 ? [] : sorted, history, head, grown }
       const stored = await writeUnit(client, contents, origin)
-      if (written.length > 0) await context.afterWrite(client, accountId, written)
+      try {
+        if (written.length > 0) await context.afterWrite(client, accountId, written)
+      } catch (error) {
+        // Behind a statement that failed every other one fails as well: the first one says why.
+        await stored.stored
+        throw error
+      }
       return { ...stored, written }
     },
     remember() {

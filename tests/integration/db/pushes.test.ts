@@ -368,6 +368,43 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
     })
   })
 
+  test('what a statement can’t store is set apart from the rest of its batch, also where more is asked behind it', async () => {
+    const { pool } = account.database
+    await pool.query(`CREATE OR REPLACE FUNCTION refuse_poison() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF NEW.body LIKE '%poison%' THEN RAISE EXCEPTION 'too long' USING ERRCODE = '22001'; END IF;
+        RETURN NEW;
+      END $$`)
+    await pool.query(
+      'CREATE TRIGGER refuse_poison BEFORE INSERT ON records FOR EACH ROW EXECUTE FUNCTION refuse_poison()',
+    )
+    try {
+      const failures = new Set<unknown>()
+      const asking = serviceOf(account.database, {
+        onFailure: (error) => failures.add((error as { code?: string }).code),
+        afterWrite: async (client) => {
+          await client.query('SELECT 1')
+        },
+      })
+      const { sent, exchange } = newDevice(asking)
+      const [good, bad, behind] = [mintId(), mintId(), mintId()]
+      const works = [
+        sent('opportunity.create', { ID: good, post_title: 'Bread' }),
+        sent('opportunity.create', { ID: bad, post_title: 'poison' }),
+        sent('opportunity.create', { ID: behind, post_title: 'Cake' }),
+      ]
+      const { results, lastSeq } = await exchange(...works)
+      // The device sends it again, with what is behind it.
+      expect(lastSeq).toBe(1)
+      expect(results).toMatchObject([{ status: 'applied' }, { status: 'refused', code: 'retry' }])
+      expect(failures).toEqual(new Set(['22001']))
+      expect(await stored(good)).toContain('Bread')
+      expect(await stored(bad)).toBe('')
+    } finally {
+      await pool.query('DROP TRIGGER refuse_poison ON records')
+    }
+  })
+
   describe('the records that are kept in memory', () => {
     test('records in memory are not used once another process has written', async () => {
       const ID = await newOffer()

@@ -12,9 +12,11 @@ const mintId = createIdMinter(systemClock)
 const BODY = 'word '.repeat(700)
 
 /** The record service on a database, without hints; what fails in it fails the test. */
-export const serviceOf = (database: Database, limits: { readonly maxBytes?: number } = {}): RecordService =>
+export const serviceOf = (
+  database: Database,
+  options: Partial<Pick<Parameters<typeof createRecordService>[0], 'maxBytes' | 'afterWrite' | 'onFailure'>> = {},
+): RecordService =>
   createRecordService({
-    ...limits,
     database,
     clock: systemClock,
     hints: { publish: () => undefined, subscribe: () => () => undefined },
@@ -22,6 +24,7 @@ export const serviceOf = (database: Database, limits: { readonly maxBytes?: numb
     onFailure: (error) => {
       throw error
     },
+    ...options,
   })
 
 /** A session of an account's own person, as a token would prove it. */

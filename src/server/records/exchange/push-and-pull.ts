@@ -84,6 +84,8 @@ async function inOneTransaction({ database, deps, session }: BatchExchange, para
   }
   try {
     const { pushed, pulled } = await database.transaction(work, { readsFirst: true })
+    // A statement that never left this process is none that PostgreSQL could refuse to commit.
+    await pushed.stored
     pushed.remember()
     return { pushed, pulled }
   } catch (error) {
