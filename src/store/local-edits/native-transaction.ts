@@ -22,10 +22,16 @@ export async function runInNativeTransaction<T>(
   } catch (error) {
     endBy(transaction, 'abort')
     await ended.catch(() => {})
-    throw error
+    // A full disk ends the transaction, and its requests only say that they were aborted.
+    throw transaction.error ?? error
   }
   await ended
-  parts.publish()
+  try {
+    parts.publish()
+  } catch (error) {
+    // It is stored: a listener that fails, or a page that is being left, makes it no failed edit.
+    setTimeout(() => reportError(error))
+  }
   return value
 }
 

@@ -98,6 +98,19 @@ test('nothing is kept of an edit one of whose writes fails, and live queries hea
   stop()
 })
 
+test('an edit that is stored is no failed one where somebody who is told of it throws', async () => {
+  const { run, database } = await store()
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  const stop = onRecordsChanged(database, () => {
+    throw new Error('a listener')
+  })
+  expect(await run('opportunity.create', { ID: 1, post_title: 'Bread' })).toMatchObject({ ok: true })
+  stop()
+  await vi.waitFor(() => expect(reported).toHaveBeenCalledOnce())
+  vi.unstubAllGlobals()
+})
+
 test('work that throws undoes all that it has written', async () => {
   const { database, dump } = await store()
   const before = await dump()
