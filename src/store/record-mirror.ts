@@ -27,7 +27,7 @@ export interface RecordMirrorHandle {
 export function startRecordMirror(database: LocalDatabase, mirror: RecordMirror): RecordMirrorHandle {
   let pending: ChangedKeys[] = []
   let isBusy = true
-  const pace = createPace()
+  const pace = createPace({ isOvertaken: () => pending.length > 0 })
   const catchUp = async (): Promise<void> => {
     while (pending.length > 0) {
       const IDs = changedRecordIDs(mirror.kind, pending)

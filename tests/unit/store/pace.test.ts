@@ -1,6 +1,6 @@
 import { Dexie, liveQuery } from 'dexie'
 import { indexedDB } from 'fake-indexeddb'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPace } from '#store/pace.ts'
 import { startRecordMirror } from '#store/record-mirror.ts'
 import { createLocalStore, type LocalStore } from '../../support/device/local-store.ts'
@@ -64,30 +64,58 @@ test('a slow live query rests while page after page arrives, goes on following, 
   subscription.unsubscribe()
 })
 
-test('a quick read is followed at once, a slow one after twice its time, three seconds at most', async () => {
-  vi.useFakeTimers()
-  const read = (tookMs: number) => () => {
-    vi.setSystemTime(Date.now() + tookMs)
-    return Promise.resolve('read')
-  }
-  const pace = createPace()
-  await pace(read(50))
-  await pace(read(200))
-  for (const [tookMs, restMs] of [
-    [5000, 400],
-    [10, 3000],
-  ] as const) {
-    let isDone = false
-    const next = pace(read(tookMs)).then(() => {
-      isDone = true
+describe('a rest', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
+  const read = (tookMs: number) => () => new Promise<string>((resolve) => setTimeout(() => resolve('read'), tookMs))
+
+  test.each([
+    ['takes twice the time of a slow read during which more was written', 200, 400],
+    ['takes a second at most', 5000, 1000],
+    ['is none after a quick read', 50, 0],
+  ])('%s', async (_claim, tookMs, restMs) => {
+    const pace = createPace()
+    void pace(read(tookMs))
+    await vi.advanceTimersByTimeAsync(tookMs / 2)
+    const began: number[] = []
+    const startMs = Date.now()
+    void pace(() => {
+      began.push(Date.now() - startMs)
+      return read(1)()
     })
-    await vi.advanceTimersByTimeAsync(restMs - 1)
-    expect(isDone).toBe(false)
+    await vi.advanceTimersByTimeAsync(tookMs + restMs + 10)
+    expect(began).toEqual([tookMs / 2 + restMs])
+  })
+
+  test('is none after a slow read during which nothing was written', async () => {
+    const pace = createPace()
+    void pace(read(5000))
+    await vi.advanceTimersByTimeAsync(5000)
+    const next = pace(read(10))
+    await vi.advanceTimersByTimeAsync(10)
+    expect(await next).toBe('read')
+  })
+
+  test('takes a second at most where the clock was set back', async () => {
+    const pace = createPace()
+    void pace(read(5000))
+    await vi.advanceTimersByTimeAsync(100)
+    const next = pace(read(10))
+    await vi.advanceTimersByTimeAsync(4900)
+    vi.setSystemTime(Date.now() - 3_600_000)
+    await vi.advanceTimersByTimeAsync(1100)
+    expect(await next).toBe('read')
+  })
+
+  test('does not wait for a read that never ends', async () => {
+    const pace = createPace()
+    void pace(() => new Promise(() => {}))
     await vi.advanceTimersByTimeAsync(1)
-    await next
-  }
-  expect(await pace(read(0))).toBe('read')
-  vi.useRealTimers()
+    const next = pace(read(10))
+    await vi.advanceTimersByTimeAsync(10_100)
+    expect(await next).toBe('read')
+  })
 })
 
 test('a read that fails is followed by the next one, and of those that wait only the last is run', async () => {
