@@ -113,6 +113,8 @@ test('the browser dies over a request that waits for the network, and over one t
   await new ShellPage(page).waitUntilOfflineReady()
   await page.goto(DESK)
   await expect(button(page, 'Write 3 drafts')).toBeVisible()
+  // Only a device that has heard of the AI offers to wait for it.
+  await expect(page.getByText(`${QUOTA} AI drafts left`)).toBeVisible()
   await profile.setOffline(true)
   await button(page, 'Later with AI').click()
   await expect(results(page).getByText('Tagline: will be written when you’re back online.')).toBeVisible()
