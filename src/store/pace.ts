@@ -6,8 +6,8 @@ const QUICK_MS = 50
 /** Rest after a slower one, as a multiple of the time that it took. */
 const REST = 2
 const MAX_REST_MS = 1000
-/** A read that has not ended by then holds up no other. */
-const MAX_READ_MS = 10_000
+/** A read that has not ended by then holds up no other: it never may, as where the browser has cleared its storage. */
+const MAX_READ_MS = 2000
 
 /**
  * Runs a read that is repeated whenever something was written: one after the other, with a rest after a slow one during
@@ -26,11 +26,12 @@ interface PaceParts {
 export function createPace({ clock: { nowMs } = systemClock, isOvertaken }: PaceParts = {}): Pace {
   let restUntilMs = 0
   let calls = 0
-  let former: Promise<unknown> | undefined
+  let former: { readonly ended: Promise<unknown>; readonly startMs: number } | undefined
   return async (read) => {
     const call = ++calls
     // A live query observes what is read behind a promise of its own alone.
-    if (former) await Promise.resolve(Promise.race([former, sleep(MAX_READ_MS)]))
+    const leftMs = former ? former.startMs + MAX_READ_MS - nowMs() : 0
+    if (former && leftMs > 0) await Promise.resolve(Promise.race([former.ended, sleep(Math.min(leftMs, MAX_READ_MS))]))
     const restMs = restUntilMs - nowMs()
     if (restMs > 0) await sleep(Math.min(restMs, MAX_REST_MS))
     if (call !== calls) return new Promise(() => {})
@@ -41,7 +42,7 @@ export function createPace({ clock: { nowMs } = systemClock, isOvertaken }: Pace
       restUntilMs = (isOvertaken?.() ?? call !== calls) && tookMs > QUICK_MS ? nowMs() + tookMs * REST : 0
       if (former === own) former = undefined
     }
-    const own = reading.then(ended, ended)
+    const own = { ended: reading.then(ended, ended), startMs }
     former = own
     return reading
   }
