@@ -2,8 +2,8 @@ import './node-version.mjs'
 
 /**
  * `npm run bench -- [a b … q]`: ratios taken in one run on the built product, beside their targets. `npm run bench --
- * hostile`: full accounts at once. `npm run bench -- peers`: other libraries at the same work. `npm run bench -- server`:
- * exchanges beside their own SQL in pgbench. `npm run bench -- sizes`: accounts of three sizes.
+ * hostile`: full accounts at once. `npm run bench -- peers`: other libraries at the same work. `npm run bench --
+ * server`: exchanges beside their own SQL in pgbench. `npm run bench -- sizes`: accounts of three sizes.
  */
 const { attempt } = await import('./attempt.mjs')
 const { ensureBuilt, ensureInstalled } = await import('./ready.mjs')

@@ -31,7 +31,7 @@ export function startRecordMirror(database: LocalDatabase, mirror: RecordMirror)
   const catchUp = async (): Promise<void> => {
     while (pending.length > 0) {
       const IDs = changedRecordIDs(mirror.kind, pending)
-      // What is written while reading everything rests is part of it.
+      // Reading everything includes what is written until it begins, so it clears the keys itself.
       if (IDs) pending = []
       if (IDs ? await mirror.readAgain(IDs) : await readEverything()) mirror.onChange()
     }

@@ -1,11 +1,11 @@
-/** How often each side is run. `warmUp`: first, unmeasured, as a V8 that has just started is not the question. */
+/** Numbers of runs of each side. `warmUp`: unmeasured runs before, since a V8 that has just started is slower. */
 interface Rounds {
   readonly warmUp: number
   readonly measured: number
 }
 
 const USUAL_ROUNDS: Rounds = { warmUp: 3, measured: 7 }
-/** Where a round takes more than five seconds. */
+/** Used where a round takes more than five seconds. */
 export const LONG_ROUNDS: Rounds = { warmUp: 1, measured: 3 }
 
 const median = (values: readonly number[]): number =>

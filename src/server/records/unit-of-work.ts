@@ -212,7 +212,7 @@ export async function beginUnitOfWork(
       const sorted = rows.toSorted((a, b) => a.version - b.version)
       await releaseNames(client, accountId, handingOn(sorted))
       const gone = sorted.filter(({ body }) => body === ERASED_BODY)
-      // What belongs to records that are gone is looked for beside them.
+      // Written first, since a query finds what belongs to them.
       if (gone.length > 0) await writeRecords(client, accountId, sorted)
       const dependents = await eraseDependents(client, accountId, gone, head)
       for (const one of dependents) eraseHere(one)
@@ -224,15 +224,15 @@ export async function beginUnitOfWork(
       bytesNow += grown
       written = [...sorted, ...dependents]
       const contents = { accountId, account, records: gone.length > 0 ? [] : sorted, history, head, grown }
-      const stored = await writeUnit(client, contents, origin)
+      const sent = await writeUnit(client, contents, origin)
       try {
         if (written.length > 0) await context.afterWrite(client, accountId, written)
       } catch (error) {
-        // Behind a statement that failed every other one fails as well: the first one says why.
-        await stored.stored
+        // After a failed statement all later ones fail as well: only the first error says why.
+        await sent.stored
         throw error
       }
-      return { ...stored, written }
+      return { ...sent, written }
     },
     remember() {
       for (const { kind, ID, set, version, body } of written) {

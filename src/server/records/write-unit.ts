@@ -22,7 +22,7 @@ import type { PoolClient } from 'pg'
 
 type Queryable = Pick<PoolClient, 'query'>
 
-/** Who sent a unit's work, and what became of it. */
+/** Describes who sent a unit's work, and the results that they get. */
 export interface UnitOrigin extends Pick<StoredPush, 'author' | 'results' | 'refused'> {
   /** The device whose batch it was, and how far it was dealt with; undefined for a direct call. */
   readonly device?: { readonly name: string; readonly row: DeviceRow }

@@ -8,8 +8,8 @@ interface Index {
 }
 
 /**
- * What a transaction has written, in the form in which Dexie tells its live queries: the keys by table and index. With
- * the row that was there before, an edit leaves alone the queries that only count.
+ * Collects the keys that a transaction has written, by table and index, as Dexie tells them to its live queries. Given
+ * the row before an edit, queries that only count are left alone.
  */
 export interface ChangedParts {
   /** `before`: the row that the write replaces; absent where it is new or not known. */

@@ -29,7 +29,7 @@ export async function runInNativeTransaction<T>(
   try {
     parts.publish()
   } catch (error) {
-    // It is stored: a listener that fails, or a page that is being left, makes it no failed edit.
+    // Reported, not thrown: the edit is stored, whatever a listener does.
     setTimeout(() => reportError(error))
   }
   return value
@@ -57,7 +57,7 @@ function endBy(transaction: IDBTransaction, way: 'commit' | 'abort'): void {
   try {
     transaction[way]()
   } catch {
-    // It has ended already: its requests and its end say how.
+    // Ignores a transaction that has ended: its own events say how.
   }
 }
 

@@ -14,7 +14,7 @@ import { type RecordedStatement, startWireRecorder, type WireRecorder } from '..
 
 const CLIENT_COUNTS = [1, 10, 50]
 const MAX_CLIENTS = Math.max(...CLIENT_COUNTS)
-/** Of the server's own pool and pgbench's clients at once. */
+/** Allows for the server's own pool and pgbench's clients at once. */
 const MAX_CONNECTIONS = 100
 const ROUNDS = 3
 const ROUND_S = 5
@@ -103,7 +103,7 @@ async function recordedPair(recorder: WireRecorder, device: RawDevice): Promise<
   return pair
 }
 
-/** What the server does besides, such as looking for work, is on other connections or in other transactions. */
+/** Records one exchange; the server's other work is on other connections or in other transactions. */
 async function recordedExchange(recorder: WireRecorder, one: RawDevice): Promise<readonly RecordedStatement[]> {
   recorder.take()
   await one.exchange()

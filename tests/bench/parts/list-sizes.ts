@@ -21,7 +21,7 @@ const FLAT = 1.3
 /** An account of one of the sizes. */
 export interface SizedAccount extends BenchAccount {
   readonly size: number
-  /** Of its offers. */
+  /** IDs of the account's offers. */
   readonly IDs: readonly number[]
 }
 
@@ -31,7 +31,7 @@ interface OpenAccount {
   readonly account: SizedAccount
   /** Edits from elsewhere. */
   readonly device: BareDevice
-  /** What the main thread has worked, in ms. */
+  /** Reads the main thread's working time so far, in ms. */
   readonly workMs: () => Promise<number>
 }
 
@@ -176,7 +176,7 @@ async function editElsewhere({ page, account, device }: OpenAccount): Promise<nu
   return performance.now() - startMs
 }
 
-/** What the main thread works for something, until it has settled, in ms. */
+/** Measures the main thread's working time for something, until it has settled, in ms. */
 async function worked(opened: OpenAccount, run: () => Promise<unknown>): Promise<number> {
   const before = await opened.workMs()
   await run()

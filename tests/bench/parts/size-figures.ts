@@ -5,7 +5,7 @@ export interface SizedFigure {
   readonly what: string
   /** For each of the sizes, in ms. */
   readonly ms: readonly number[]
-  /** What a figure is divided by before it is compared: the number of records for work that grows with it. */
+  /** Divides a figure before it is compared: by the number of records for work that grows with it. */
   readonly per: (size: number) => number
   /** The wanted ratio to the first size. */
   readonly target: number

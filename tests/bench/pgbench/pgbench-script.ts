@@ -74,7 +74,7 @@ export function pgbenchScript(pairs: readonly RecordedPair[]): PgbenchScript {
   }
 }
 
-/** How often the server waited for an answer of the database. */
+/** Counts how often the server waited for the database in an exchange. */
 export const roundTripsOf = (exchange: readonly RecordedStatement[]): number =>
   exchange.filter(({ isPipelined }) => !isPipelined).length
 

@@ -368,7 +368,7 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
     })
   })
 
-  test('what a statement can’t store is set apart from the rest of its batch, also where more is asked behind it', async () => {
+  test('a mutation that can’t be stored is set apart from its batch, also with a statement behind it', async () => {
     const { pool } = account.database
     await pool.query(`CREATE OR REPLACE FUNCTION refuse_poison() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

@@ -8,6 +8,7 @@ import { countRecords, latestSummaries, recordById } from '#store/queries.ts'
 import { onRecordsChanged } from '#store/changed-records.ts'
 import { failWrites } from '../../support/device/failing-writes.ts'
 import { createLocalStore } from '../../support/device/local-store.ts'
+import { onNativeTransactions } from '../../support/device/native-operations.ts'
 
 /** Live queries answer only where Dexie finds an IndexedDB by itself. */
 Dexie.dependencies.indexedDB = indexedDB
@@ -122,29 +123,21 @@ test('work that throws undoes all that it has written', async () => {
   expect(await dump()).toBe(before)
 })
 
-test('an edit resolves only once it is on the disk, and one whose transaction is undone at the end fails', async () => {
+test('an edit whose transaction is undone after its last write fails', async () => {
   const { database } = await store()
-  const work = runInNativeTransaction(database, async (tables) => {
-    await tables.meta.put({ key: 'queuedJobs', jobs: [] } as never)
-    return 'written'
-  })
-  const native = vi.spyOn(database.backendDB(), 'transaction')
-  expect(await work).toBe('written')
-  expect(await database.meta.get('queuedJobs')).toBeDefined()
-
-  native.mockImplementationOnce((...asked) => {
-    native.mockRestore()
-    const transaction = database.backendDB().transaction(...asked)
-    // The last request is answered; then the disk turns out to be full.
-    setTimeout(() => transaction.abort())
-    return transaction
+  let begun: IDBTransaction | undefined
+  const letGo = onNativeTransactions(database, (transaction) => {
+    begun = transaction
+    return (_store, _method, work) => work()
   })
   const undone = runInNativeTransaction(database, async (tables) => {
-    await tables.meta.put({ key: 'queuedJobs', jobs: [1] } as never)
-    for (;;) await tables.meta.get('queuedJobs')
+    await tables.meta.put({ key: 'queuedJobs', jobs: [] } as never)
+    begun?.abort()
+    return 'written'
   })
   await expect(undone).rejects.toThrow()
-  expect(await database.meta.get('queuedJobs')).toEqual({ key: 'queuedJobs', jobs: [] })
+  expect(await database.meta.get('queuedJobs')).toBeUndefined()
+  letGo()
 })
 
 test('Dexie takes over while it is still opening, and after the browser has closed the connection', async () => {

@@ -140,7 +140,7 @@ test('a read that fails is followed by the next one, and of those that wait only
   expect(runs).toEqual(['first', 'third'])
 })
 
-test('a mirror that has everything to read again reads it a few times while page after page arrives, and misses none', async () => {
+test('a mirror reads everything a few times only while page after page arrives, and misses none', async () => {
   const local = await createLocalStore()
   let held = 0
   let reads = 0
