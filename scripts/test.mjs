@@ -60,8 +60,9 @@ async function timed(name, runner) {
 }
 const tallies = [await timed('unit, integration, simulation, kill', runVitest), await timed('browser', runPlaywright)]
 for (const line of times) console.log(line)
-for (const { problems, skipped, flaky } of tallies) {
+for (const { problems, skipped, failures, flaky } of tallies) {
   for (const name of flaky) console.error(`flaky, passed when tried again: ${name}`)
+  for (const failure of failures) console.error(`failed: ${failure}`)
   for (const problem of problems) console.error(problem)
   if (skipped > 0) console.error(`${skipped} skipped, counted as failed`)
 }

@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /**
  * Summary of one runner's own report. `problems` are failures that belong to no test: a file that did not load, a
- * missing report, no tests at all. `flaky` names the tests that failed and passed when retried; `seconds` is the tests'
- * own time by project, added up over the workers.
- * @typedef {{ passed: number, failed: number, skipped: number, problems: string[], flaky: string[], seconds:
- * Record<string, number> }} Tally
+ * missing report, no tests at all. `failures` are the tests that failed, with the first line of their message; `flaky`
+ * names those that failed and passed when retried; `seconds` is the tests' own time by project, added up over the
+ * workers.
+ * @typedef {{ passed: number, failed: number, skipped: number, problems: string[], failures: string[], flaky: string[],
+ * seconds: Record<string, number> }} Tally
  * Parts of the runners' JSON reports that count.
  * @typedef {{ status: string, fullName?: string, duration?: number, failureMessages?: string[] }} VitestTest
  * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
  * testResults: VitestFile[] }} VitestReport
- * @typedef {{ title: string, file: string, tests: { projectName: string, status: string, results: { duration: number
- * }[] }[] }} PlaywrightSpec
+ * @typedef {{ title: string, file: string, tests: { projectName: string, status: string, results: { duration: number,
+ * error?: { message?: string } }[] }[] }} PlaywrightSpec
  * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: { message?:
  * string }[], suites?: PlaywrightSuite[] }} PlaywrightReport
@@ -47,6 +49,11 @@ function readVitest(report) {
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
     problems: unloaded.map(({ name, message }) => `${name}: ${message || 'the file did not run'}`),
+    failures: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages = [] }) => failureOf(name, fullName ?? '', failureMessages[0])),
+    ),
     flaky: report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.filter(isFlaky).map(({ fullName }) => `${fromTests(name)} › ${fullName}`),
     ),
@@ -61,6 +68,14 @@ function readVitest(report) {
 
 /** True if a test failed before it passed: its earlier failure message is preserved. @param {VitestTest} test */
 const isFlaky = ({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0
+
+/**
+ * @param {string} file
+ * @param {string} title
+ * @param {string} [message]
+ */
+const failureOf = (file, title, message = 'no message') =>
+  `${fromTests(file)} › ${title}: ${stripVTControlCharacters(message).split('\n', 1)[0]}`
 
 /** @param {string} path */
 const fromTests = (path) => path.slice(path.lastIndexOf('/tests/') + 1)
@@ -84,6 +99,11 @@ function readPlaywright({ stats, errors, suites = [] }) {
     failed: stats.unexpected,
     skipped: stats.skipped,
     problems: errors.map(({ message }) => message ?? 'an error outside any test'),
+    failures: specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ results }) => failureOf(`/tests/${file}`, title, results.at(-1)?.error?.message)),
+    ),
     flaky: specs
       .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
       .map(({ file, title }) => `tests/${file} › ${title}`),
@@ -98,7 +118,7 @@ function readPlaywright({ stats, errors, suites = [] }) {
   }
 }
 
-const NOTHING = { passed: 0, failed: 0, skipped: 0, flaky: [], seconds: {} }
+const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [], seconds: {} }
 
 /**
  * @template T

@@ -60,6 +60,33 @@ describe('the last line of npm test', () => {
   })
 })
 
+describe('a test that failed', () => {
+  test('a failed test is named with its first line (Playwright)', () => {
+    const message = '\u001B[31mError: expected 1\u001B[39m\n  at line 3'
+    const specs = [
+      {
+        title: 'a broken one',
+        file: 'device/a.spec.ts',
+        tests: [{ projectName: 'device', status: 'unexpected', results: [{ duration: 500, error: { message } }] }],
+      },
+    ]
+    const report = { stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 }, errors: [], suites: [{ specs }] }
+    expect(playwrightTally(reportOf(report), 1).failures).toEqual([
+      'tests/device/a.spec.ts › a broken one: Error: expected 1',
+    ])
+  })
+
+  test('a failed test is named with its first line (Vitest)', () => {
+    const assertionResults = [
+      { status: 'failed', fullName: 'a broken one', failureMessages: ['expected 0\n  at a.ts'] },
+    ]
+    const file = { name: '/somewhere/tests/unit/a.test.ts', status: 'failed', assertionResults }
+    expect(vitestTally(vitestReport({ numFailedTests: 1, testResults: [file] }), 1).failures).toEqual([
+      'tests/unit/a.test.ts › a broken one: expected 0',
+    ])
+  })
+})
+
 describe('a test that failed and passed when it was tried again', () => {
   test('a flaky test is named and counts as passed (Playwright)', () => {
     const specs = [
