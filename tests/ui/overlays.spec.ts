@@ -71,6 +71,29 @@ test('a panel is never wider than 720 px, and closes', async ({ page }) => {
   await expect(panel).toBeHidden()
 })
 
+test('Enter in a palette whose items have not come yet waits for them, unless other words are typed', async ({
+  page,
+}) => {
+  const arrive = () => page.evaluate(() => dispatchEvent(new Event('sample-items')))
+  const field = page.getByRole('combobox', { name: 'Late palette' })
+  await button(page, 'Late palette').click()
+  await field.fill('sam')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Late palette' })).toContainText('Searching…')
+  await field.fill('sample')
+  await arrive()
+  await expect(page.getByRole('option', { name: 'A sample' })).toBeVisible()
+  await expect(page.getByText('Chosen', { exact: true })).toBeHidden()
+
+  await page.reload()
+  await button(page, 'Late palette').click()
+  await field.fill('sample')
+  await page.keyboard.press('Enter')
+  await arrive()
+  await expect(page.getByText('Chosen', { exact: true })).toBeVisible()
+  await expect(field).toBeHidden()
+})
+
 test('a video file is not loaded before Play, and has captions', async ({ page }) => {
   const asked: string[] = []
   await page.route('**/media/sample.*', async (route) => {

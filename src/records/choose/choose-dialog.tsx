@@ -32,6 +32,7 @@ export function ChooseDialog({ open, onClose }: ChooseDialogProps) {
       onClose={onClose}
       label={last?.label ?? ''}
       groups={group ? [group] : []}
+      isSearching={group === null}
       recentKeys={[]}
       enterHint={t`Enter to choose`}
       onChosen={({ key }) => answerRecordChoice(refs.get(key) ?? null)}

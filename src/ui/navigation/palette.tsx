@@ -1,6 +1,15 @@
 import { plural, t } from '@lingui/core/macro'
 import { CornerDownLeft, Search, X } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { DialogBox } from '#ui/overlays/dialog-box.tsx'
 import { Kbd } from './kbd.tsx'
@@ -19,7 +28,7 @@ export interface PaletteProps {
   groups: readonly PaletteGroup[]
   /** Called as the query changes, for groups with `hits`. */
   onQueryChange?: (query: string) => void
-  /** True while `hits` may still come. */
+  /** True while items or `hits` may still come: Enter waits for the first of them. */
   isSearching?: boolean
   /** Keys of what was chosen lately, the last one first. */
   recentKeys: readonly string[]
@@ -54,6 +63,7 @@ function Content({
   const listId = useId()
   const [query, setQuery] = useState('')
   const [activeKey, setActiveKey] = useState<string | null>(null)
+  const [isEnterWaiting, setEnterWaiting] = useState(false)
   const shown = findItems(groups, query, recentKeys)
   const flat = shown.flatMap(({ found }) => found)
   const activeIndex = Math.max(
@@ -67,11 +77,19 @@ function Content({
     onClose()
     item.onChoose()
   }
+  const chooseWaiting = useEffectEvent(() => {
+    if (active) choose(active)
+    else if (!isSearching) setEnterWaiting(false)
+  })
+  useEffect(() => {
+    if (isEnterWaiting) chooseWaiting()
+  }, [isEnterWaiting, active, isSearching])
   const onKeyDown = (event: KeyboardEvent) => {
     const pressed = pressedKey(event)
     const step = pressed === 'ArrowDown' ? 1 : pressed === 'ArrowUp' ? -1 : 0
     if (step !== 0) setActiveKey(flat.at((activeIndex + step) % flat.length)?.item.key ?? null)
     else if (pressed === 'Enter' && active) choose(active)
+    else if (pressed === 'Enter' && isSearching && query.trim() !== '') setEnterWaiting(true)
     else return
     event.preventDefault()
   }
@@ -96,6 +114,7 @@ function Content({
           onChange={(event) => {
             setQuery(event.target.value)
             setActiveKey(null)
+            setEnterWaiting(false)
             onQueryChange?.(event.target.value)
           }}
           onKeyDown={onKeyDown}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, Search, Tag } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
@@ -8,6 +8,7 @@ import { Menu } from '#ui/overlays/menu.tsx'
 import { Modal } from '#ui/overlays/modal.tsx'
 import { notifier } from '#ui/feedback/notifier.ts'
 import { Palette } from '#ui/navigation/palette.tsx'
+import type { PaletteGroup } from '#ui/navigation/palette-items.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { VideoModal } from '#ui/overlays/video-modal.tsx'
@@ -134,7 +135,35 @@ function Menus() {
 const SAMPLE_FILE = { type: 'file', url: '/media/sample.webm', captions: '/media/sample.vtt' } as const
 const SAMPLE_PLAYER = { type: 'embed', url: 'https://videos.example/player/1', host: 'videos.example' } as const
 
-type Box = 'dialog' | 'modal' | 'video' | 'player' | 'drawer' | 'wide drawer' | 'palette'
+type Box = 'dialog' | 'modal' | 'video' | 'player' | 'drawer' | 'wide drawer' | 'palette' | 'late palette'
+
+const SAMPLE_GROUPS: readonly PaletteGroup[] = [
+  {
+    heading: 'Samples',
+    items: [{ key: 'sample', label: 'A sample', icon: Search, onChoose: () => toast.show('Chosen') }],
+  },
+]
+
+/** A palette whose items come with the event `sample-items`. */
+function LatePalette({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [groups, setGroups] = useState<readonly PaletteGroup[]>([])
+  useEffect(() => {
+    const arrive = () => setGroups(SAMPLE_GROUPS)
+    addEventListener('sample-items', arrive)
+    return () => removeEventListener('sample-items', arrive)
+  }, [])
+  return (
+    <Palette
+      open={open}
+      onClose={onClose}
+      label="Late palette"
+      groups={groups}
+      isSearching={groups.length === 0}
+      recentKeys={[]}
+      onChosen={onClose}
+    />
+  )
+}
 
 function Boxes() {
   const [box, setBox] = useState<Box | null>(null)
@@ -155,6 +184,7 @@ function Boxes() {
         {opener('drawer', 'Drawer')}
         {opener('wide drawer', 'Wide drawer')}
         {opener('palette', 'Palette')}
+        {opener('late palette', 'Late palette')}
       </SpecimenRow>
       <Dialog
         open={box === 'dialog'}
@@ -185,15 +215,11 @@ function Boxes() {
         open={box === 'palette'}
         onClose={close}
         label="Sample palette"
-        groups={[
-          {
-            heading: 'Samples',
-            items: [{ key: 'sample', label: 'A sample', icon: Search, onChoose: () => toast.show('Chosen') }],
-          },
-        ]}
+        groups={SAMPLE_GROUPS}
         recentKeys={[]}
         onChosen={close}
       />
+      <LatePalette open={box === 'late palette'} onClose={close} />
     </Specimen>
   )
 }
