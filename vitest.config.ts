@@ -5,6 +5,9 @@ import { messagesPlugin, SERVER_I18N } from './scripts/vite/messages-plugin.ts'
 
 const embeddedSetup = 'tests/support/server/global-setup.ts'
 
+/** Ends what hangs: a busy machine takes many times as long for what is only slow. */
+const expectOptions = { poll: { timeout: 20_000 } }
+
 /** Unit tests are pure or on fake-indexeddb; integration tests run on the real database and a real HTTP server. */
 export default defineConfig({
   test: {
@@ -15,6 +18,7 @@ export default defineConfig({
         plugins: [messagesPlugin(), catalogsPlugin()],
         test: {
           name: 'unit',
+          expect: expectOptions,
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
           // Ends what hangs: on a busy machine a test of seconds takes ten times as long.
@@ -27,6 +31,7 @@ export default defineConfig({
         plugins: [messagesPlugin(SERVER_I18N), catalogsPlugin()],
         test: {
           name: 'integration',
+          expect: expectOptions,
           include: ['tests/integration/**/*.test.ts'],
           environment: 'node',
           // Ends what hangs: a database starts in seconds, several at once on two processors in tens of them.
@@ -42,6 +47,7 @@ export default defineConfig({
         plugins: [messagesPlugin(SERVER_I18N), catalogsPlugin()],
         test: {
           name: 'simulation',
+          expect: expectOptions,
           include: ['tests/simulation/**/*.test.ts'],
           environment: 'node',
           testTimeout: 600_000,
@@ -53,6 +59,7 @@ export default defineConfig({
         plugins: [messagesPlugin(SERVER_I18N), catalogsPlugin()],
         test: {
           name: 'kill',
+          expect: expectOptions,
           include: ['tests/kill/**/*.test.ts'],
           environment: 'node',
           testTimeout: 3_600_000,

@@ -11,6 +11,7 @@ import { callServer, createPerson, type Person } from '../support/server/e2e-acc
 import { sampleContent } from '../support/samples/sample-offer.ts'
 import { machineSlowness, startWaitingCaller } from '../support/server/latency-probe.ts'
 import { HOSTILE_PIECES, worstInputs } from '../support/samples/worst-inputs.ts'
+import { MEASURED } from '../support/tools/measured.ts'
 import { report } from './amounts.ts'
 
 /** The longest that a call of another account waits for one hostile call, on a machine that does nothing else. */
@@ -47,7 +48,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('the worst input of any method keeps nobody else waiting', async () => {
+test('the worst input of any method keeps nobody else waiting', MEASURED, async () => {
   const made = async (method: string, params: object) =>
     (await attacker.call<{ readonly ID: number }>(method, [params])).ID
   const offer = await made('opportunity.create', { post_title: 'Weekly Loaf' })
@@ -105,7 +106,7 @@ test('the worst input of any method keeps nobody else waiting', async () => {
 const MUTATIONS = 500
 const LETTERS_OF_ALL = 400_000
 
-test('five hundred of the worst changes in one exchange keep nobody else waiting', async () => {
+test('five hundred of the worst changes in one exchange keep nobody else waiting', MEASURED, async () => {
   const create = async (method: string, params: object) =>
     (await attacker.call<{ readonly ID: number }>(method, [params])).ID
   const ID = await create('opportunity.create', { post_title: 'Loaf', post_excerpt: '' })

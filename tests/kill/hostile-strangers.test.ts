@@ -11,6 +11,7 @@ import type { Publication } from '#contract/methods/public-forms.ts'
 import { type BuiltServer, startBuiltServer } from '../support/server/built-server.ts'
 import { callServer, createPerson, type Person } from '../support/server/e2e-account.ts'
 import { callBody, flood, type FloodCall, probeWaits } from '../support/server/load-generator.ts'
+import { MEASURED } from '../support/tools/measured.ts'
 import { FLOOD_MS, report } from './amounts.ts'
 
 /** The longest that another account waits, on a machine that does nothing else. */
@@ -142,7 +143,7 @@ describe.each([
   ['one network', inOneNetwork],
   ['many networks', inManyNetworks],
 ])('a flood from %s', (where, addressOf) => {
-  test.each(FLOODS)('a flood of %s keeps no account waiting', async (what, callOf) => {
+  test.each(FLOODS)('a flood of %s keeps no account waiting', MEASURED, async (what, callOf) => {
     const statuses = new Map<number, number>()
     const waits = await waitsDuring(async () => {
       const came = await flood(server.url, FLOOD_MS, (index) => from(addressOf(index), callOf(index)))
@@ -171,7 +172,7 @@ const CONDITIONS: readonly string[] = [
   `${'\u0301'.repeat(20_000)} is "a"`,
 ]
 
-test('conditions of any form keep no account waiting', async () => {
+test('conditions of any form keep no account waiting', MEASURED, async () => {
   const session = await owner.signIn()
   const waits = await waitsDuring(async () => {
     for (const showIf of CONDITIONS) {
@@ -208,7 +209,7 @@ test.each([
     'whose bodies never end',
     `POST /appc/misc.sum HTTP/1.1\r\nHost: desk\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 4194304\r\nX-Forwarded-For: 2001:db8:9:{n}::1\r\n\r\nparams=${'x'.repeat(3_500_000)}`,
   ],
-])('200 %s use up no memory, and keep no account waiting', async (who, text) => {
+])('200 %s use up no memory, and keep no account waiting', MEASURED, async (who, text) => {
   const before = memoryBytes()
   const waits = await waitsDuring(async () => {
     const close = await openSockets(SOCKETS, text)

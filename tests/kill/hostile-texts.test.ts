@@ -9,6 +9,7 @@ import { type BuiltServer, startBuiltServer } from '../support/server/built-serv
 import { callServer, createPerson, type Person } from '../support/server/e2e-account.ts'
 import { sampleContent } from '../support/samples/sample-offer.ts'
 import { machineSlowness, startWaitingCaller } from '../support/server/latency-probe.ts'
+import { MEASURED } from '../support/tools/measured.ts'
 import { report } from './amounts.ts'
 
 /** The longest that a call of another account waits, on a machine that does nothing else. */
@@ -70,7 +71,7 @@ const WORST_BODIES = [
 ]
 const CHANGES = 300
 
-test('three hundred changes of a text’s format in one exchange keep nobody else waiting', async () => {
+test('three hundred changes of a text’s format in one exchange keep nobody else waiting', MEASURED, async () => {
   const opportunity_id = await make('opportunity.create', { post_title: 'Loaf' })
   const texts = await Promise.all(
     WORST_BODIES.map((post_content) =>
@@ -119,7 +120,7 @@ test('three hundred changes of a text’s format in one exchange keep nobody els
 })
 const DEVICE = randomUUID()
 
-test('Markdown of other programs keeps nobody else waiting', async () => {
+test('Markdown of other programs keeps nobody else waiting', MEASURED, async () => {
   const opportunity_id = await make('opportunity.create', { post_title: 'Rye' })
   const pieces = [
     '*a* _b_ ',
@@ -165,7 +166,7 @@ async function makeLongOffer(): Promise<number> {
 }
 const LONG_FIELD_CHARS = 9_000
 
-test('drafts and a SWOT of a long offer keep nobody else waiting', async () => {
+test('drafts and a SWOT of a long offer keep nobody else waiting', MEASURED, async () => {
   const opportunity_id = await makeLongOffer()
   await expectOthersAnswered('drafts and SWOT', async (note) => {
     note('SWOT')

@@ -77,13 +77,12 @@ function Content({
     onClose()
     item.onChoose()
   }
-  const chooseWaiting = useEffectEvent(() => {
-    if (active) choose(active)
-    else if (!isSearching) setEnterWaiting(false)
-  })
+  // Nothing came: what comes later is not what was asked for.
+  if (isEnterWaiting && !isSearching && !active) setEnterWaiting(false)
+  const chooseWaiting = useEffectEvent(() => active && choose(active))
   useEffect(() => {
     if (isEnterWaiting) chooseWaiting()
-  }, [isEnterWaiting, active, isSearching])
+  }, [isEnterWaiting, active])
   const onKeyDown = (event: KeyboardEvent) => {
     const pressed = pressedKey(event)
     const step = pressed === 'ArrowDown' ? 1 : pressed === 'ArrowUp' ? -1 : 0

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { inTransaction } from '#server/db/database.ts'
 import { openPostgresPool } from '#server/db/pool.ts'
 import { startPostgres, type TestPostgres } from '../../support/server/postgres.ts'
+import { waitFor } from '../../support/tools/wait-for.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {
@@ -31,6 +32,6 @@ test('work whose BEGIN failed after its first statements were sent writes nothin
     { readsFirst: true },
   )
   await expect(work).rejects.toThrow('division by zero')
-  await vi.waitFor(() => expect(ended).toEqual(['read', 'written']))
+  await waitFor(() => expect(ended).toEqual(['read', 'written']))
   expect((await pool.query('SELECT * FROM written')).rows).toEqual([])
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { type Bus, type BusMessage, createPostgresBus } from '#server/records/bus.ts'
 import { startPostgres, type TestPostgres } from '../../support/server/postgres.ts'
+import { waitFor } from '../../support/tools/wait-for.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {
@@ -21,7 +22,7 @@ async function connectedBus(): Promise<{ readonly bus: Bus; readonly hinted: rea
     if (message.type === 'hint') hinted.push(message.accountId)
   })
   // The first message after the connection is there.
-  await vi.waitFor(() => expect(heard).toContainEqual({ type: 'gap' }))
+  await waitFor(() => expect(heard).toContainEqual({ type: 'gap' }))
   return { bus, hinted }
 }
 
@@ -48,7 +49,7 @@ test('a hint is sent at once, those of the next moment share a statement, and al
   await vi.advanceTimersByTimeAsync(10)
   expect(query).toHaveBeenCalledTimes(2)
   vi.useRealTimers()
-  await vi.waitFor(() => expect(hinted).toEqual([1, 2, 3, 4]))
+  await waitFor(() => expect(hinted).toEqual([1, 2, 3, 4]))
 })
 
 test('what waits is sent before the bus closes', async () => {
@@ -59,5 +60,5 @@ test('what waits is sent before the bus closes', async () => {
   await query.mock.results[0]?.value
   bus.publish({ type: 'hint', accountId: 2 })
   await bus.close()
-  await vi.waitFor(() => expect(hinted).toEqual([1, 2]))
+  await waitFor(() => expect(hinted).toEqual([1, 2]))
 })

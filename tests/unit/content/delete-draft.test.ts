@@ -5,6 +5,7 @@ import { err, ok } from '#lib/result.ts'
 import type { ActionContext } from '#records/kind-screens.ts'
 import { notifier } from '#ui/feedback/notifier.ts'
 import { toast } from '#ui/feedback/toast.ts'
+import { waitFor } from '../../support/tools/wait-for.ts'
 
 const DRAFT = { ID: 7, title: 'Bread on Friday', source: 'provider' } as unknown as AiResult
 
@@ -23,9 +24,9 @@ async function deleting(isKept: boolean, answer: 'yes' | null, draft = DRAFT): P
     },
   }
   const deleted = deleteDraft({ account } as unknown as ActionContext, draft)
-  await vi.waitFor(() => expect(notifier.shown.get()?.message).toContain('Delete the draft'))
+  await waitFor(() => expect(notifier.shown.get()?.message).toContain('Delete the draft'))
   notifier.answer(notifier.shown.get()?.id ?? 0, answer)
-  await Promise.race([deleted, vi.waitFor(() => expect(notifier.shown.get()?.kind).toBe('alert'))])
+  await Promise.race([deleted, waitFor(() => expect(notifier.shown.get()?.kind).toBe('alert'))])
   return asked
 }
 

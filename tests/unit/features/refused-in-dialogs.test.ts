@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { JsonObject } from '#lib/json.ts'
 import type { CallError } from '#contract/call-error.ts'
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
@@ -14,6 +14,7 @@ import type { AccountContext } from '#store/react/account-context.tsx'
 import { notifier } from '#ui/feedback/notifier.ts'
 import { NOW_MS } from '../../support/samples/factories.ts'
 import { change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../support/device/local-store.ts'
+import { waitFor } from '../../support/tools/wait-for.ts'
 
 /**
  * What is refused after a dialog asked for it: the dialog is still there, with the sentence. Nothing is shown here: the
@@ -45,7 +46,7 @@ const accountContext = (): AccountContext => ({
 })
 
 async function asked(): Promise<number> {
-  await vi.waitFor(() => expect(notifier.shown.get()).not.toBeNull())
+  await waitFor(() => expect(notifier.shown.get()).not.toBeNull())
   return notifier.shown.get()?.id ?? 0
 }
 
@@ -53,7 +54,7 @@ async function asked(): Promise<number> {
 async function giveRefused(text: string) {
   const id = await asked()
   void notifier.submit(id, text)
-  await vi.waitFor(() => expect([notifier.isActing.get(), notifier.fault.get()?.id]).toEqual([false, id]))
+  await waitFor(() => expect([notifier.isActing.get(), notifier.fault.get()?.id]).toEqual([false, id]))
   expect(notifier.shown.get()?.id).toBe(id)
   const { title, message, kind } = notifier.over.get() ?? {}
   return { said: notifier.fault.get()?.message, alerted: kind === 'alert' ? { title, message } : null }

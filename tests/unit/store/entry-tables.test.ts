@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { WHOLE_VIEW } from '#domain/forms/table/entry-view.ts'
 import { createEntryTables, type EntryTableApi } from '#store/entry-tables.ts'
 import { createLocalStore, type LocalStore } from '../../support/device/local-store.ts'
+import { waitFor } from '../../support/tools/wait-for.ts'
 
 const FORM = 1
 const FIELDS = [
@@ -42,19 +43,19 @@ test('a table holds the entries of one form', async () => {
 
 test('a table follows created, changed, deleted and restored entries of its form alone', async () => {
   await add(14, 'Di', '20')
-  await vi.waitFor(async () => expect(await names()).toEqual(['Cy', 'Di', 'Bo']))
+  await waitFor(async () => expect(await names()).toEqual(['Cy', 'Di', 'Bo']))
   await store.done('entry.update', { ID: 14, fields: { f_age: '99' } })
-  await vi.waitFor(async () => expect(await names()).toEqual(['Cy', 'Bo', 'Di']))
+  await waitFor(async () => expect(await names()).toEqual(['Cy', 'Bo', 'Di']))
   await store.done('entry.delete', { ID: 11 })
-  await vi.waitFor(async () => expect(await names()).toEqual(['Cy', 'Di']))
+  await waitFor(async () => expect(await names()).toEqual(['Cy', 'Di']))
   await store.done('entry.restore', { ID: 11 })
-  await vi.waitFor(async () => expect(await names()).toEqual(['Cy', 'Bo', 'Di']))
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(4))
+  await waitFor(async () => expect(await names()).toEqual(['Cy', 'Bo', 'Di']))
+  await waitFor(() => expect(changed).toHaveBeenCalledTimes(4))
   await add(15, 'Elsewhere too', '1', 2)
   await store.done('form.rename', { ID: 2, post_title: 'Other' })
   await store.done('entry.delete', { ID: 12 })
-  await vi.waitFor(async () => expect(await names()).toEqual(['Bo', 'Di']))
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(5))
+  await waitFor(async () => expect(await names()).toEqual(['Bo', 'Di']))
+  await waitFor(() => expect(changed).toHaveBeenCalledTimes(5))
 })
 
 test('a table follows a whole import and its undo', async () => {
@@ -69,13 +70,13 @@ test('a table follows a whole import and its undo', async () => {
     entries,
     updates: [{ ID: 11, fields: { f_age: '1' } }],
   })
-  await vi.waitFor(async () => expect((await table.select(QUESTIONS, WHOLE_VIEW)).count).toBe(201))
+  await waitFor(async () => expect((await table.select(QUESTIONS, WHOLE_VIEW)).count).toBe(201))
   expect((await names())[0]).toBe('Bo')
   await store.done('import.undo', { ID: 900 })
-  await vi.waitFor(async () => expect(await names()).toEqual(['Cy', 'Bo']))
+  await waitFor(async () => expect(await names()).toEqual(['Cy', 'Bo']))
 })
 
 test('an entry whose rows leave the device leaves the table', async () => {
   await store.database.records.delete(['entry', 12])
-  await vi.waitFor(async () => expect(await names()).toEqual(['Bo']))
+  await waitFor(async () => expect(await names()).toEqual(['Bo']))
 })

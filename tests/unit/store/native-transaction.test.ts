@@ -9,6 +9,7 @@ import { onRecordsChanged } from '#store/changed-records.ts'
 import { failWrites } from '../../support/device/failing-writes.ts'
 import { createLocalStore } from '../../support/device/local-store.ts'
 import { onNativeTransactions } from '../../support/device/native-operations.ts'
+import { waitFor } from '../../support/tools/wait-for.ts'
 
 /** Live queries answer only where Dexie finds an IndexedDB by itself. */
 Dexie.dependencies.indexedDB = indexedDB
@@ -51,19 +52,19 @@ test('an edit past Dexie reaches the live queries that show it, and leaves alone
   const list = follow(() => latestSummaries(database, 'opportunity'))
   const count = follow(() => countRecords(database, 'opportunity'))
   const queue = follow(() => database.outbox.count())
-  await vi.waitFor(() => expect([record, list, count, queue].map(({ seen }) => seen.count)).toEqual([1, 1, 1, 1]))
+  await waitFor(() => expect([record, list, count, queue].map(({ seen }) => seen.count)).toEqual([1, 1, 1, 1]))
 
   await rename(1, 'Rye')
-  await vi.waitFor(() => expect(queue.seen.latest).toBe(2))
-  await vi.waitFor(() => expect(list.seen.count).toBe(2))
+  await waitFor(() => expect(queue.seen.latest).toBe(2))
+  await waitFor(() => expect(list.seen.count).toBe(2))
   expect(record.seen.latest?.record).toMatchObject({ content: { overview: { fields: { product_name: 'Rye' } } } })
   expect(count.seen.count).toBe(1)
 
   await run('opportunity.create', { ID: 2, post_title: 'Cake' })
-  await vi.waitFor(() => expect(count.seen.latest).toBe(2))
+  await waitFor(() => expect(count.seen.latest).toBe(2))
   await run('opportunity.delete', { ID: 2 })
-  await vi.waitFor(() => expect(count.seen.latest).toBe(1))
-  await vi.waitFor(() => expect(list.seen.latest?.map(({ ID }) => ID)).toEqual([1]))
+  await waitFor(() => expect(count.seen.latest).toBe(1))
+  await waitFor(() => expect(list.seen.latest?.map(({ ID }) => ID)).toEqual([1]))
   for (const one of [record, list, count, queue]) one.stop()
 })
 
@@ -108,7 +109,7 @@ test('an edit that is stored is no failed one where somebody who is told of it t
   })
   expect(await run('opportunity.create', { ID: 1, post_title: 'Bread' })).toMatchObject({ ok: true })
   stop()
-  await vi.waitFor(() => expect(reported).toHaveBeenCalledOnce())
+  await waitFor(() => expect(reported).toHaveBeenCalledOnce())
   vi.unstubAllGlobals()
 })
 

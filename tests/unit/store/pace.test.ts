@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPace } from '#store/pace.ts'
 import { startRecordMirror } from '#store/record-mirror.ts'
 import { createLocalStore, type LocalStore } from '../../support/device/local-store.ts'
+import { waitFor } from '../../support/tools/wait-for.ts'
 
 /** Live queries answer only where Dexie finds an IndexedDB by itself. */
 Dexie.dependencies.indexedDB = indexedDB
@@ -59,14 +60,14 @@ test('a slow live query rests while page after page arrives, goes on following, 
       return slowly(() => local.database.records.count())
     }),
   ).subscribe((count) => answers.push(count))
-  await vi.waitFor(() => expect(answers).toHaveLength(1), { timeout: 30_000 })
+  await waitFor(() => expect(answers).toHaveLength(1))
   const startMs = performance.now()
   await storePages(local)
-  await vi.waitFor(() => expect(answers.at(-1)).toBe(RECORDS), { timeout: 30_000 })
+  await waitFor(() => expect(answers.at(-1)).toBe(RECORDS))
   expect(runs).toBeLessThan(mostReads(startMs))
   const before = runs
   await storePage(local, PAGES + 1)
-  await vi.waitFor(() => expect(answers.at(-1)).toBe(RECORDS + 60), { timeout: 30_000 })
+  await waitFor(() => expect(answers.at(-1)).toBe(RECORDS + 60))
   expect(runs).toBeGreaterThan(before)
   subscription.unsubscribe()
 })
@@ -163,7 +164,7 @@ test('a mirror reads everything a few times only while page after page arrives, 
   await started
   const startMs = performance.now()
   await storePages(local)
-  await vi.waitFor(() => expect(held).toBe(RECORDS), { timeout: 30_000 })
+  await waitFor(() => expect(held).toBe(RECORDS))
   expect(reads).toBeLessThan(mostReads(startMs))
   stop()
 })

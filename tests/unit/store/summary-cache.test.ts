@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { cachedSummaries } from '#store/summary-cache.ts'
 import { latestSummaries } from '#store/queries.ts'
 import { createLocalStore, type LocalStore, serverOffer, change } from '../../support/device/local-store.ts'
+import { waitFor } from '../../support/tools/wait-for.ts'
 
 const KIND = 'opportunity'
 let store: LocalStore
@@ -82,7 +83,7 @@ test('summaries that could not be read are read again the next time', async () =
 test('a live query of the summaries sees every record that is written', async () => {
   const seen: string[][] = []
   const subscription = liveQuery(kept).subscribe((summaries) => seen.push(summaries.map(({ title }) => title)))
-  const shows = (titles: readonly string[]) => vi.waitFor(() => expect(seen.at(-1)).toEqual(titles))
+  const shows = (titles: readonly string[]) => waitFor(() => expect(seen.at(-1)).toEqual(titles))
   await shows(['C', 'B', 'A'])
   for (const ID of [3, 2, 1]) {
     store.clock.advance(1_000)

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { syncSummary } from '#store/queries.ts'
 import { createEngineBench, type EngineBench, healthy, refuseWith } from '../../support/device/sync-engine-harness.ts'
 import { failWrites } from '../../support/device/failing-writes.ts'
+import { waitFor } from '../../support/tools/wait-for.ts'
 
 let bench: EngineBench
 beforeEach(async () => {
@@ -82,7 +83,7 @@ describe('a server that is too new', () => {
   test('a server that is too new holds the queue until the app is reloaded, and the app says so', async () => {
     bench.serve = () => refuseWith(200, 'upgrade')
     void bench.start()
-    await vi.waitFor(() => expect(bench.engine.isOutdated).toBe(true))
+    await waitFor(() => expect(bench.engine.isOutdated).toBe(true))
     bench.engine.retarget({ ...bench.target, token: 'token-2' })
     await bench.time.advance(600_000)
     expect(bench.triesMs).toEqual([0])

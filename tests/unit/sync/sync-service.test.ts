@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ExchangeParams } from '#contract/sync.ts'
 import { readStatus } from '#store/database.ts'
 import type { SyncApi, SyncNotification } from '#sync/sync-api.ts'
@@ -8,6 +8,7 @@ import { healthy, refuseWith, type Serve } from '../../support/device/sync-engin
 import { NOW_MS } from '../../support/samples/factories.ts'
 import { createLocalStore, type LocalStore } from '../../support/device/local-store.ts'
 import { createMemoryChannels, createMemoryLocks } from '../../support/browser/memory-browser.ts'
+import { waitFor } from '../../support/tools/wait-for.ts'
 
 /** A wait that ends when the test says so, or its signal. */
 interface Wait {
@@ -84,11 +85,11 @@ async function startWorker(serve: Serve = healthy): Promise<Worker> {
 async function startResting(): Promise<Worker & { readonly second: Wait }> {
   const worker = await startWorker()
   const { service, waits, exchanges } = worker
-  await vi.waitFor(() => expect(exchanges()).toBe(1))
+  await waitFor(() => expect(exchanges()).toBe(1))
   await takeLease(store.database)
   const before = waits.length
   await service.wake()
-  const second = await vi.waitFor(() => {
+  const second = await waitFor(() => {
     const found = waits.slice(before).find(({ ms }) => ms === 1_000)
     if (!found) throw new Error('it does not wait yet')
     return found
@@ -101,7 +102,7 @@ test('a worker that lost its lease waits before it leads again; a reason to exch
   await service.wake()
   expect(second.isOver()).toBe(false)
   second.end()
-  await vi.waitFor(() => expect(exchanges()).toBe(2))
+  await waitFor(() => expect(exchanges()).toBe(2))
 })
 
 test('a try asked for by hand ends that wait as well, and is made', async () => {
@@ -114,22 +115,22 @@ test('a try asked for by hand ends that wait as well, and is made', async () => 
 
 test('a worker for whose version the server is too new makes room for a newer one', async () => {
   const old = await startWorker(() => refuseWith(400, 'upgrade'))
-  await vi.waitFor(() => expect(old.news).toEqual([{ type: 'upgrade-needed', databaseName: TARGET.databaseName }]))
+  await waitFor(() => expect(old.news).toEqual([{ type: 'upgrade-needed', databaseName: TARGET.databaseName }]))
   expect(await readStatus(store.database)).toMatchObject({ hold: 'upgrade' })
   const newer = await startWorker()
-  await vi.waitFor(() => expect(newer.exchanges()).toBe(1))
-  await vi.waitFor(async () => expect(await readStatus(store.database)).toMatchObject({ hold: null }))
+  await waitFor(() => expect(newer.exchanges()).toBe(1))
+  await waitFor(async () => expect(await readStatus(store.database)).toMatchObject({ hold: null }))
 })
 
 test('a try asked for while nobody leads is the next leader’s first, here or elsewhere', async () => {
   const first = await startWorker()
-  await vi.waitFor(() => expect(first.exchanges()).toBe(1))
+  await waitFor(() => expect(first.exchanges()).toBe(1))
   const [second, third] = [await startWorker(), await startWorker()]
-  await vi.waitFor(() => expect(locks.waitingCount()).toBe(2))
+  await waitFor(() => expect(locks.waitingCount()).toBe(2))
   let tried = 0
   await first.service.stop()
   for (const { service } of [second, third]) void service.syncNow().then(() => tried++)
-  await vi.waitFor(() => expect(tried).toBe(2))
+  await waitFor(() => expect(tried).toBe(2))
   expect([second.exchanges() > 0, third.exchanges()]).toEqual([true, 0])
 })
 
@@ -139,9 +140,9 @@ test('a try that a leader was asked for and did not come to make, since another 
     answer = resolve
   })
   const first = await startWorker(async (params, token) => answered.then(() => healthy(params, token)))
-  await vi.waitFor(() => expect(first.exchanges()).toBe(1))
+  await waitFor(() => expect(first.exchanges()).toBe(1))
   const second = await startWorker()
-  await vi.waitFor(() => expect(locks.waitingCount()).toBe(1))
+  await waitFor(() => expect(locks.waitingCount()).toBe(1))
   const tried = second.service.syncNow()
   await locks.request('sync', { steal: true }, () => Promise.resolve())
   answer()
@@ -151,7 +152,7 @@ test('a try that a leader was asked for and did not come to make, since another 
 
 test('a try that waits for a leader ends where the worker stops, and nothing is said on what is closed', async () => {
   const first = await startWorker(() => new Promise(() => undefined))
-  await vi.waitFor(() => expect(first.exchanges()).toBe(1))
+  await waitFor(() => expect(first.exchanges()).toBe(1))
   const second = await startWorker()
   const tried = second.service.syncNow()
   await first.service.stop()

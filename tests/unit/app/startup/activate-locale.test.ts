@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { i18n } from '#locales/i18n.ts'
 import { loadPart } from '#ui/loading/load-part.ts'
 import { createManualTimer, type ManualTimer } from '../../ui/manual-timer.ts'
+import { waitFor } from '../../../support/tools/wait-for.ts'
 
 const MAX_WAIT_MS = 3_000
 
@@ -74,7 +75,7 @@ test('the page is English after three seconds without the catalog', async () => 
   vi.doMock('#locales/load-catalog.ts', () => ({ loadCatalog: () => new Promise(() => {}) }))
   store('ar-XB')
   const activated = activate()
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     timer.pass(MAX_WAIT_MS)
     expect(await Promise.race([activated, Promise.resolve(null)])).not.toBeNull()
   })

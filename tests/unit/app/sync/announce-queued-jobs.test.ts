@@ -6,6 +6,7 @@ import { rememberQueuedJob } from '#content/jobs/queued-jobs.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { change, createLocalStore, type LocalStore } from '../../../support/device/local-store.ts'
 import { sampleDraft } from '../../content/jobs/sample-job.ts'
+import { waitFor } from '../../../support/tools/wait-for.ts'
 
 const WRITTEN = 'Your drafts are ready.'
 
@@ -82,13 +83,13 @@ const passed = () => new Promise((resume) => setTimeout(resume, 50))
 test('a job that ends in the background is announced once by the system, and in the page when it is visible', async () => {
   const ID = await ask()
   await end(ID, { state: 'done' })
-  await vi.waitFor(() => expect(notices).toEqual([WRITTEN]))
+  await waitFor(() => expect(notices).toEqual([WRITTEN]))
   await ask()
   await passed()
   expect(notices).toEqual([WRITTEN])
   expect(shown()).toBeUndefined()
   page.turn('visible')
-  await vi.waitFor(() => expect(shown()).toBe(WRITTEN))
+  await waitFor(() => expect(shown()).toBe(WRITTEN))
   toast.dismiss()
   page.turn('hidden')
   page.turn('visible')
@@ -105,17 +106,17 @@ test('jobs that ended unseen are announced together, and cancelled ones are not'
   await passed()
   expect(notices).toEqual([])
   page.turn('visible')
-  await vi.waitFor(() => expect(shown()).toBe('Your drafts are ready, except for 1 of 2 requests. Try again later.'))
+  await waitFor(() => expect(shown()).toBe('Your drafts are ready, except for 1 of 2 requests. Try again later.'))
 })
 
 test('a page that was closed before anybody looked at it tells of it when the app is opened again', async () => {
   const ID = await ask()
   await end(ID, { state: 'done' })
-  await vi.waitFor(() => expect(notices).toEqual([WRITTEN]))
+  await waitFor(() => expect(notices).toEqual([WRITTEN]))
   stop()
   page.visibilityState = 'visible'
   stop = announceQueuedJobs(store.database, () => undefined)
-  await vi.waitFor(() => expect(shown()).toBe(WRITTEN))
+  await waitFor(() => expect(shown()).toBe(WRITTEN))
 })
 
 test('the writer shows the end of its own request: it is announced elsewhere only', async () => {
@@ -126,7 +127,7 @@ test('the writer shows the end of its own request: it is announced elsewhere onl
   expect(shown()).toBeUndefined()
   vi.stubGlobal('location', { pathname: '/', search: '', origin: 'https://desk.example' })
   page.turn('visible')
-  await vi.waitFor(() => expect(shown()).toBe(WRITTEN))
+  await waitFor(() => expect(shown()).toBe(WRITTEN))
 })
 
 test('a request whose end came before its drafts is announced once they have come', async () => {
@@ -137,5 +138,5 @@ test('a request whose end came before its drafts is announced once they have com
   expect(notices).toEqual([])
   const draft = sampleDraft({ ID: 7, opportunity_id: offer, job: ID })
   await store.settle(await store.claim(), { changes: [change('aiResult', draft, 2)], cursor: 2, head: 2 })
-  await vi.waitFor(() => expect(notices).toEqual([WRITTEN]))
+  await waitFor(() => expect(notices).toEqual([WRITTEN]))
 })

@@ -1,12 +1,13 @@
 import { Dexie, liveQuery } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { jobView, type JobView } from '#content/jobs/job-view.ts'
 import { type JobPlace, readJobSnapshot, readJobViews } from '#content/jobs/read-job.ts'
 import type { Job } from '#domain/kinds/job.ts'
 import { latestRecords } from '#store/queries.ts'
 import { change, createLocalStore, type LocalStore } from '../../../support/device/local-store.ts'
 import { sampleDraft, sampleJob } from './sample-job.ts'
+import { waitFor } from '../../../support/tools/wait-for.ts'
 
 const PLACE: JobPlace<'text'> = { type: 'text', opportunity_id: 5, usecase: 'tagline' }
 const RUNNING = sampleJob({ state: 'running', attempts: 1 })
@@ -105,9 +106,9 @@ test('a live query never shows a job as done without the drafts beside it', asyn
   const subscription = liveQuery(() => snapshotOf(RUNNING.ID)).subscribe(({ view, list }) => {
     seen.push({ state: view?.state, count: list.length })
   })
-  await vi.waitFor(() => expect(seen).toHaveLength(1))
+  await waitFor(() => expect(seen).toHaveLength(1))
   await receive([jobChange(DONE, 2), ...draftChanges(3)], 4)
-  await vi.waitFor(() => expect(seen.at(-1)?.state).toBe('done'))
+  await waitFor(() => expect(seen.at(-1)?.state).toBe('done'))
   subscription.unsubscribe()
   expect(seen.filter(({ state, count }) => state === 'done' && count < 2)).toEqual([])
 })
@@ -117,11 +118,11 @@ test('a live query sees a job that was begun on another device, and its drafts',
   const subscription = liveQuery(() => snapshotOf(null)).subscribe(({ view, list }) => {
     seen.push(`${view?.state} ${list.length}`)
   })
-  await vi.waitFor(() => expect(seen).toEqual(['undefined 0']))
+  await waitFor(() => expect(seen).toEqual(['undefined 0']))
   await receive([jobChange(RUNNING, 1)], 1)
-  await vi.waitFor(() => expect(seen.at(-1)).toBe('writing 0'))
+  await waitFor(() => expect(seen.at(-1)).toBe('writing 0'))
   await receive([...draftChanges(2), jobChange(DONE, 4)], 4)
-  await vi.waitFor(() => expect(seen.at(-1)).toBe('undefined 2'))
+  await waitFor(() => expect(seen.at(-1)).toBe('undefined 2'))
   subscription.unsubscribe()
 })
 

@@ -3,6 +3,7 @@ import { convertFormatting } from '#domain/formats/convert-formatting.ts'
 import { blocksToText, markdownBlocks } from '#lib/markdown/blocks.ts'
 import { commonMarkToDialect } from '#lib/markdown/commonmark.ts'
 import { plainToDialect } from '#lib/markdown/plain-text.ts'
+import { MEASURED } from '../../../support/tools/measured.ts'
 import { quickestMs } from '../../../support/tools/min-cpu-time.ts'
 
 const PIECES = [
@@ -67,7 +68,7 @@ const CONVERSIONS: Readonly<Record<string, (text: string) => unknown>> = {
 describe.each(Object.entries(CONVERSIONS))(
   'ten times the text doesn’t take a hundred times as long: %s',
   (_name, convert) => {
-    test.each(PIECES)('of %j', { timeout: 120_000 }, (piece) => {
+    test.each(PIECES)('of %j', { ...MEASURED, timeout: 120_000 }, (piece) => {
       // Each text is another one in memory: what is remembered of one must not be found by comparing letters.
       const textOf = (length: number) => (): string => piece.repeat(Math.ceil(length / piece.length))
       const [small, large] = [textOf(SMALL), textOf(SMALL * 10)]
@@ -79,7 +80,7 @@ describe.each(Object.entries(CONVERSIONS))(
   },
 )
 
-test('a text that was converted before is converted as fast once more', () => {
+test('a text that was converted before is converted as fast once more', MEASURED, () => {
   // Comparing equal texts letter by letter for each link took seconds.
   const links = (): string => '[a](http://b) '.repeat(30_000)
   for (const convert of Object.values(CONVERSIONS).slice(0, 2)) {

@@ -1,7 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { COMPANY_TOKENS, countTextsByToken } from '#features/company/company-tokens.ts'
 import { observeProjection } from '#store/record-projection.ts'
 import { createLocalStore } from '../../../support/device/local-store.ts'
+import { waitFor } from '../../../support/tools/wait-for.ts'
 
 let stop = (): void => undefined
 afterEach(() => stop())
@@ -30,9 +31,9 @@ test('each token of the company is counted once a text, wherever in it, as texts
   await following.started
   expect(counts).toEqual({ 'company.phone': 2, 'company.name': 2 })
   await store.done('strategy.update', { ID: 4, post_title: 'Text', post_content: 'Without' })
-  await vi.waitFor(() => expect(counts).toEqual({ 'company.phone': 1, 'company.name': 2 }))
+  await waitFor(() => expect(counts).toEqual({ 'company.phone': 1, 'company.name': 2 }))
   await store.done('strategy.trash', { ID: 2 })
-  await vi.waitFor(() => expect(counts).toEqual({ 'company.name': 1 }))
+  await waitFor(() => expect(counts).toEqual({ 'company.name': 1 }))
   await store.done('strategy.restore', { ID: 2 })
-  await vi.waitFor(() => expect(counts).toEqual({ 'company.phone': 1, 'company.name': 2 }))
+  await waitFor(() => expect(counts).toEqual({ 'company.phone': 1, 'company.name': 2 }))
 })

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { offersEndingSoon } from '#domain/reports/offers-ending-soon.ts'
 import { DATED_OFFERS, type DatedOffer } from '#features/home/dated-offers.ts'
 import { observeProjection } from '#store/record-projection.ts'
 import { change, createLocalStore, type LocalStore, serverOffer } from '../../../support/device/local-store.ts'
+import { waitFor } from '../../../support/tools/wait-for.ts'
 
 const NOW = Date.parse('2027-03-23T09:00:00Z')
 const reader = { nowMs: NOW, here: 'UTC' }
@@ -52,13 +53,13 @@ test('the list of dated offers follows changed dates, the trash and the server',
   await follow()
   expect(titles()).toEqual(['A'])
   await store.done('opportunity.updateFormField', { ID: 1, form: 'offer', field: 'end_date', value: '2027-05-01' })
-  await vi.waitFor(() => expect(titles()).toEqual([]))
+  await waitFor(() => expect(titles()).toEqual([]))
   await store.done('opportunity.updateFormField', { ID: 1, form: 'offer', field: 'end_date', value: '2027-03-28' })
-  await vi.waitFor(() => expect(titles()).toEqual(['A']))
+  await waitFor(() => expect(titles()).toEqual(['A']))
   await store.settle(await store.claim(), { changes: [change('opportunity', dated(2, '2027-03-25'), 1)], cursor: 1 })
-  await vi.waitFor(() => expect(titles()).toEqual(['Offer 2', 'A']))
+  await waitFor(() => expect(titles()).toEqual(['Offer 2', 'A']))
   await store.done('opportunity.trash', { ID: 1 })
-  await vi.waitFor(() => expect(titles()).toEqual(['Offer 2']))
+  await waitFor(() => expect(titles()).toEqual(['Offer 2']))
 })
 
 test('a change during reading is not lost', async () => {
@@ -70,7 +71,7 @@ test('a change during reading is not lost', async () => {
   const following = follow()
   await store.done('opportunity.updateFormField', { ID: 699, form: 'offer', field: 'end_date', value: '2027-03-24' })
   await following
-  await vi.waitFor(() => expect(titles()).toEqual(['Many 599']))
+  await waitFor(() => expect(titles()).toEqual(['Many 599']))
 })
 
 test('a field of one’s own of that name is no end', async () => {

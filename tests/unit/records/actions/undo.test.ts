@@ -13,6 +13,7 @@ import { trackWrite } from '#store/pending-writes.ts'
 import type { AccountContext } from '#store/react/account-context.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { createLocalStore, type LocalStore } from '../../../support/device/local-store.ts'
+import { waitFor } from '../../../support/tools/wait-for.ts'
 
 const shown = (): string | undefined => toast.shown.get()?.text
 
@@ -32,7 +33,7 @@ describe('what was done', () => {
     offerUndo(action)
     expect(shown()).toBe('Moved to trash.')
     toast.act()
-    await vi.waitFor(() => expect(shown()).toBe('Undone: Moved to trash.'))
+    await waitFor(() => expect(shown()).toBe('Undone: Moved to trash.'))
     await undoLastAction()
     await undoAction(action)
     expect(action.undo).toHaveBeenCalledOnce()

@@ -3,6 +3,7 @@ import { followListSearch, type FoundList } from '#records/search/list-search.ts
 import { searchClient } from '#records/search/search-client.ts'
 import type { FoundIDs } from '#store/search/record-search.ts'
 import { head, titles } from '../../../support/samples/summary-rows.ts'
+import { waitFor } from '../../../support/tools/wait-for.ts'
 
 vi.mock('#records/search/search-client.ts', () => ({ searchClient: { run: vi.fn(), subscribe: vi.fn() } }))
 
@@ -54,21 +55,21 @@ test('a list finds what its rows hold at once: every word, in any order, without
 test('a list finds what only fields hold with the worker’s answer, and after changes', async () => {
   search('loaf')
   answer({ IDs: [rows[2]?.ID ?? 0], isWhole: false })
-  await vi.waitFor(() => expect(shown()).toEqual(['Weekly Loaf', 'Zumba']))
+  await waitFor(() => expect(shown()).toEqual(['Weekly Loaf', 'Zumba']))
   change()
   answer({ IDs: [rows[0]?.ID ?? 0], isWhole: true })
-  await vi.waitFor(() => expect(shown()).toEqual(['Español sin miedo', 'Weekly Loaf']))
+  await waitFor(() => expect(shown()).toEqual(['Español sin miedo', 'Weekly Loaf']))
 })
 
 test('a list says that nothing is found only once everything is read', async () => {
   search('nowhere')
   expect(found?.rowsOf(rows)).toBeUndefined()
   answer({ IDs: [], isWhole: false })
-  await vi.waitFor(() => expect(searchClient.run).toHaveBeenCalledOnce())
+  await waitFor(() => expect(searchClient.run).toHaveBeenCalledOnce())
   expect(found?.rowsOf(rows)).toBeUndefined()
   change()
   answer({ IDs: [], isWhole: true })
-  await vi.waitFor(() => expect(found?.rowsOf(rows)).toEqual([]))
+  await waitFor(() => expect(found?.rowsOf(rows)).toEqual([]))
 })
 
 test('a search without words gives the very same list, and asks no worker', () => {
@@ -83,7 +84,7 @@ test('without its worker a search finds what rows hold', async () => {
   vi.stubGlobal('reportError', reported)
   search('zumba')
   fail(new Error('no worker'))
-  await vi.waitFor(() => expect(reported).toHaveBeenCalledOnce())
+  await waitFor(() => expect(reported).toHaveBeenCalledOnce())
   expect(shown()).toEqual(['Zumba'])
   vi.unstubAllGlobals()
 })

@@ -6,6 +6,7 @@ import { visibleAnswer, withoutThoughts } from '#server/ai/answer/thoughts.ts'
 import { createBrandReplacer } from '#server/ai/brand-replacer.ts'
 import { readDrafts, readStructuredDrafts, readFormulaAnswer } from '#server/ai/read-answer.ts'
 import { isRefusedAnswer } from '#server/ai/refusal.ts'
+import { MEASURED } from '../../../support/tools/measured.ts'
 import { quickestMs } from '../../../support/tools/min-cpu-time.ts'
 
 const template = (slug: string): UseCase => {
@@ -97,7 +98,7 @@ const built = (start: string, piece: string, length: number): string =>
   start + piece.repeat(Math.ceil(length / piece.length))
 
 describe('an answer of ten times the length takes about ten times as long', () => {
-  test.each(Object.entries(READERS))('for %s', (_name, read) => {
+  test.each(Object.entries(READERS))('for %s', MEASURED, (_name, read) => {
     const slow: string[] = []
     for (const start of STARTS)
       for (const piece of PIECES) {

@@ -34,7 +34,7 @@ function open(options: Partial<WorkerPoolOptions> = {}): (input: Does) => Promis
     workerUrl: new URL(`data:text/javascript,${encodeURIComponent(THREAD)}`),
     maxThreads: 2,
     maxWaiting: 10,
-    timeLimitMs: 5_000,
+    timeLimitMs: 30_000,
     maxHeapMb: 32,
     idleMs: 60_000,
     ...options,
@@ -53,7 +53,7 @@ describe('a pool of threads', () => {
   })
 
   test('a pool ends a task that takes too long and goes on with the next', async () => {
-    const run = open({ maxThreads: 1, timeLimitMs: 300 })
+    const run = open({ maxThreads: 1, timeLimitMs: 2_000 })
     const [late, next] = await Promise.all([run({ does: 'spin' }), run({ does: 'work' })])
     expect(late).toEqual({ ok: false, error: 'late' })
     expect(next).toMatchObject({ ok: true })

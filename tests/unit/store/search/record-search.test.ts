@@ -2,6 +2,7 @@ import '#domain/kinds/index.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createRecordSearch, type RecordSearchApi } from '#store/search/record-search.ts'
 import { createLocalStore, type LocalStore } from '../../../support/device/local-store.ts'
+import { waitFor } from '../../../support/tools/wait-for.ts'
 
 let store: LocalStore
 let search: RecordSearchApi
@@ -25,7 +26,7 @@ beforeEach(async () => {
 })
 
 const whole = (query: string, kinds = KINDS, limit = 10) =>
-  vi.waitFor(async () => {
+  waitFor(async () => {
     const answer = await search.search(query, { kinds, limit })
     expect(answer.isWhole).toBe(true)
     return answer.kinds
@@ -60,15 +61,15 @@ test('a word of a field is found with the place and the words around it', async 
 test('a search follows created, changed, deleted and restored records', async () => {
   expect(await titles('guests')).toEqual([])
   await store.done('opportunity.create', { ID: 3, post_title: 'New', post_excerpt: 'for guests' })
-  await vi.waitFor(async () => expect(await titles('guests')).toEqual(['New']))
+  await waitFor(async () => expect(await titles('guests')).toEqual(['New']))
   expect(changed).toHaveBeenCalled()
   await store.done('opportunity.setField', { ID: 3, path: 'excerpt', value: 'for friends' })
-  await vi.waitFor(async () => expect(await titles('guests')).toEqual([]))
+  await waitFor(async () => expect(await titles('guests')).toEqual([]))
   expect(await titles('friends')).toEqual(['New'])
   await store.done('opportunity.delete', { ID: 3 })
-  await vi.waitFor(async () => expect(await titles('friends')).toEqual([]))
+  await waitFor(async () => expect(await titles('friends')).toEqual([]))
   await store.done('opportunity.restore', { ID: 3 })
-  await vi.waitFor(async () => expect(await titles('friends')).toEqual(['New']))
+  await waitFor(async () => expect(await titles('friends')).toEqual(['New']))
 })
 
 test('records in the trash are not found', async () => {
@@ -88,14 +89,14 @@ test('an answer to a question is found in its form', async () => {
 test('answers come while records are being read, and a notice when more are', async () => {
   const first = await search.search('money', { kinds: KINDS, limit: 10 })
   expect(first).toEqual({ kinds: [], isWhole: false })
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(KINDS.length))
+  await waitFor(() => expect(changed).toHaveBeenCalledTimes(KINDS.length))
   expect(await titles('money')).toEqual(['Loaf'])
 })
 
 test('the records of another kind are not read for a search of one', async () => {
   const records = vi.spyOn(store.database.records, 'where')
   const read = vi.spyOn(store.database.records, 'bulkGet')
-  await vi.waitFor(async () => expect((await search.findIDs('money', 'opportunity')).isWhole).toBe(true))
+  await waitFor(async () => expect((await search.findIDs('money', 'opportunity')).isWhole).toBe(true))
   expect(await search.findIDs('money', 'opportunity')).toEqual({ IDs: [1], isWhole: true })
   expect(records).toHaveBeenCalledTimes(1)
   expect(read).not.toHaveBeenCalled()
@@ -105,7 +106,7 @@ test('a search finds all records in their order, and each place by itself', asyn
   store.clock.advance(1_000)
   for (let ID = 10; ID < 270; ID++)
     await store.done('opportunity.create', { ID, post_title: `Offer ${ID}`, post_excerpt: 'money' })
-  await vi.waitFor(async () => expect((await search.findIDs('money', 'opportunity')).isWhole).toBe(true))
+  await waitFor(async () => expect((await search.findIDs('money', 'opportunity')).isWhole).toBe(true))
   const { IDs } = await search.findIDs('money', 'opportunity')
   expect(IDs).toHaveLength(261)
   expect(IDs.at(-1)).toBe(1)
@@ -133,10 +134,8 @@ test('records that could not be read are read for the next search', async () => 
     throw fault
   })
   await search.findIDs('money', 'opportunity')
-  await vi.waitFor(() => expect(reported).toHaveBeenCalledWith(fault))
-  await vi.waitFor(async () =>
-    expect(await search.findIDs('money', 'opportunity')).toEqual({ IDs: [1], isWhole: true }),
-  )
+  await waitFor(() => expect(reported).toHaveBeenCalledWith(fault))
+  await waitFor(async () => expect(await search.findIDs('money', 'opportunity')).toEqual({ IDs: [1], isWhole: true }))
   vi.unstubAllGlobals()
 })
 
@@ -146,6 +145,6 @@ test('a database that is no longer open is followed no longer', async () => {
   expect(await titles('money')).toEqual(['Loaf'])
   changed.mockClear()
   await store.done('opportunity.rename', { ID: 1, post_title: 'Rye' })
-  await vi.waitFor(async () => expect(await titles('money')).toEqual(['Rye']))
+  await waitFor(async () => expect(await titles('money')).toEqual(['Rye']))
   expect(changed).toHaveBeenCalledTimes(1)
 })

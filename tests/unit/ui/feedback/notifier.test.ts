@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { ANSWER_DELAY_MS, createNotifier, type EntryFault, type NotifierStore } from '#ui/feedback/notifier-store.ts'
 import { createManualTimer, type ManualTimer } from '../manual-timer.ts'
+import { waitFor } from '../../../support/tools/wait-for.ts'
 
 let timer: ManualTimer
 let notifier: NotifierStore
@@ -170,7 +171,7 @@ describe('a text that is checked and acted on before the dialog closes', () => {
     })
     const { id } = shown()
     const submitted = notifier.submit(id, '')
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(notifier.over.get()).toMatchObject({ kind: 'alert', title: 'Oops!', message: 'Please', yesLabel: 'OK' }),
     )
     expect(notifier.fault.get()).toMatchObject({ id, message: 'Please' })
