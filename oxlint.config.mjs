@@ -43,6 +43,7 @@ const NOT_TRANSLATED = [
   'src/content/export/docx-file.ts',
   'src/content/writing-worker/**',
   'src/features/device/storage/rescue-page.ts',
+  'src/ui/brand/logo-glyph.ts',
   'src/features/forms/public/**',
   'src/features/help/help-groups.ts',
   'src/features/offers/**/sample-{offer,title}.ts',

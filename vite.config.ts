@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -6,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { catalogsPlugin } from './scripts/vite/catalogs-plugin.ts'
 import { dialectParserPlugin } from './scripts/vite/dialect-parser-plugin.ts'
 import { extensionPagePlugin } from './scripts/vite/extension-page-plugin.ts'
+import { firstPagePlugin } from './scripts/vite/standalone/first-page-plugin.ts'
 import { filesPlugin } from './scripts/vite/files-plugin.ts'
 import { helpPlugin } from './scripts/vite/help-plugin.ts'
 import { iconsPlugin } from './scripts/vite/icons-plugin.ts'
@@ -18,7 +18,8 @@ import { noticesPlugin } from './scripts/vite/notices-plugin.ts'
 import { precompressPlugin } from './scripts/vite/precompress-plugin.ts'
 import { preloadFontPlugin } from './scripts/vite/preload-font-plugin.ts'
 import { publicFontsPlugin } from './scripts/vite/public-fonts-plugin.ts'
-import { standalonePlugin } from './scripts/vite/standalone-plugin.ts'
+import { scopedName } from './scripts/vite/standalone/scoped-name.ts'
+import { standalonePlugin } from './scripts/vite/standalone/standalone-plugin.ts'
 import { webManifest } from './scripts/vite/web-manifest.ts'
 import { UI_LOCALES } from './src/lib/locale/locale.ts'
 import { tokensPlugin } from './src/ui/styles/tokens-plugin.ts'
@@ -26,8 +27,6 @@ import { tokensPlugin } from './src/ui/styles/tokens-plugin.ts'
 const BROWSERS = 'es2023'
 /** Set by `scripts/dev.mjs`, which runs the server beside Vite. */
 const serverUrl = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3000'
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 4)
 
 /** The browser's build: dist/client. The server's is vite.server.config.ts. */
 /** Each part of each language's messages in a file of its own: a page loads those of its language alone. */
@@ -102,6 +101,7 @@ export default defineConfig({
     preloadFontPlugin(/\/inter-latin-wght-normal-/),
     standalonePlugin({ entry: 'src/app/startup/rescue.ts', fileName: 'rescue.js' }),
     standalonePlugin({ entry: 'src/app/public-form.ts', fileName: 'public-form.js' }),
+    firstPagePlugin(),
     publicFontsPlugin(),
     extensionPagePlugin(),
     noticesPlugin(),
@@ -156,8 +156,7 @@ export default defineConfig({
     ],
   },
   worker: { format: 'es', plugins: () => [messagesPlugin(), dialectParserPlugin()] },
-  // Their names are in the scripts: what Vite adds by itself (a line's number, a longer hash) is paid for on the first screens.
-  css: { modules: { generateScopedName: (name, _path, css) => `${name}_${hashOf(css)}` } },
+  css: { modules: { generateScopedName: (name, _path, css) => scopedName(name, css) } },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

@@ -10,6 +10,7 @@ function say() {
   const brand = Object.assign(document.createElement('header'), { id: 'brand', className: 'part-header' })
   const script = Object.assign(document.createElement('script'), { src: '/page-brand.js' })
   const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/page.css' })
+  document.getElementById('first-page')?.remove()
   notice = document.createElement('main')
   const title = Object.assign(document.createElement('h1'), { textContent: 'The app didn’t start' })
   const text = Object.assign(document.createElement('p'), {

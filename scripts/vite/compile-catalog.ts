@@ -40,6 +40,9 @@ export async function compileCatalog({
   return messages
 }
 
+/** Key of a message without placeholders, by its English. */
+export const messageKeyOf = (message: string): string => messageKey(compile(message, message))
+
 function compile(text: string, place: string): CompiledMessage {
   try {
     return compileMessageOrThrow(text)

@@ -4,8 +4,8 @@ import { systemClock } from '#lib/time/clock.ts'
 import { callServer } from './session/call-server.ts'
 
 /**
- * Entry of the page of a published form: built into one file of its own, see scripts/vite/standalone-plugin.ts. Pages
- * without `crypto.randomUUID` (plain http) have it too.
+ * Entry of the page of a published form: built into one file of its own, see
+ * scripts/vite/standalone/standalone-plugin.ts. Pages without `crypto.randomUUID` (plain http) have it too.
  */
 startPublicPage({
   page: document,

@@ -70,6 +70,10 @@ export function clearSession(storage: TextStorage): void {
   storage.removeItem(PERSONAL_KEY)
 }
 
+/** Is true if this device stores a session, readable or not. */
+export const hasStoredSession = (storage: Pick<TextStorage, 'getItem'>): boolean =>
+  storage.getItem(KEY) !== null || storage.getItem(PERSONAL_KEY) !== null
+
 export const readPersonalSession = (storage: TextStorage): AccountSession | null => readSessionAt(storage, PERSONAL_KEY)
 export const writePersonalSession = (storage: TextStorage, session: AccountSession): void =>
   storage.setItem(PERSONAL_KEY, JSON.stringify(session))

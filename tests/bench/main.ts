@@ -13,6 +13,7 @@ import { firstWords } from './parts/first-words.ts'
 import { fullAccounts } from './parts/full-accounts.ts'
 import { firstSyncs } from './parts/first-sync.ts'
 import { keystrokes } from './parts/keystrokes.ts'
+import { loginPaint } from './parts/login-paint.ts'
 import { localWrites } from './parts/local-writes.ts'
 import { offerLists } from './parts/offer-lists.ts'
 import { comparePeers } from './parts/peers.ts'
@@ -47,6 +48,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   o: { offers: 0, run: phoneTaps },
   p: { offers: 0, run: drafting },
   q: { offers: 0, run: fieldSearches },
+  r: { offers: 0, run: loginPaint },
 }
 
 /** Take minutes and print tables of their own, so they run only where they are asked for by name. */

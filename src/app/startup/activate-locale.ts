@@ -3,6 +3,7 @@ import { deviceLocale } from '#ui/device-locale.ts'
 import { i18n } from '#locales/i18n.ts'
 import { type Catalog, loadCatalog } from '#locales/load-catalog.ts'
 import { localeDirection, type Locale, SOURCE_LOCALE } from '#lib/locale/locale.ts'
+import { knownPartnerJson } from './known-partner-json.ts'
 import { setPageLabels } from './page-labels.ts'
 import { systemTimer, type Timer } from '#ui/hooks/timer.ts'
 import { waitBeforeParts } from '#ui/loading/load-part.ts'
@@ -17,7 +18,7 @@ const MAX_WAIT_MS = 3_000
  */
 export async function activateLocale(page: Document, timer: Timer = systemTimer): Promise<Locale> {
   const locale = await activateCatalog(page, timer)
-  const partner = knownPartner(page)
+  const partner = knownPartnerJson(page)
   if (locale !== SOURCE_LOCALE || partner.includes('/words.json'))
     await inTime(
       import('./partner-messages.ts').then(async (words) =>
@@ -28,16 +29,6 @@ export async function activateLocale(page: Document, timer: Timer = systemTimer)
       // The product's own words are there.
     })
   return locale
-}
-
-/** The partner as JSON, as src/app/startup/partner.ts stores it; empty where nothing is known. */
-function knownPartner(page: Document): string {
-  try {
-    const stored = localStorage.getItem('partner')
-    return stored ?? page.querySelector<HTMLMetaElement>('meta[name="partner"]')?.content ?? ''
-  } catch {
-    return ''
-  }
 }
 
 async function activateCatalog(page: Document, timer: Timer): Promise<Locale> {

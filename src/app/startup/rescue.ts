@@ -6,7 +6,7 @@ import { callServer } from '#app/session/call-server.ts'
 import { deviceStorage } from '#app/session/device-storage.ts'
 import { signOn } from '#app/session/sign-on.ts'
 
-/** Entry of public/rescue.html: built into one file of its own, see scripts/vite/standalone-plugin.ts. */
+/** Entry of public/rescue.html: built into one file of its own, see scripts/vite/standalone/standalone-plugin.ts. */
 startRescuePage({
   page: document,
   storage: deviceStorage(),

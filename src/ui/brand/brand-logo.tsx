@@ -1,12 +1,13 @@
 import { classNames } from '#ui/class-names.ts'
 import css from './brand-logo.module.css'
+import { LOGO_GLYPH } from './logo-glyph.ts'
 
 /** The tile with the sentence and its blanks. */
 function LogoGlyph() {
   return (
     <span className={css.tile} aria-hidden="true">
       <svg className={css.glyph} width="18" height="18" viewBox="0 0 18 18">
-        <path d="M3.5 5h3M9.5 5h5M3.5 9h7M13.5 9h1M3.5 13h4.5M11 13h3.5" />
+        <path d={LOGO_GLYPH} />
       </svg>
     </span>
   )

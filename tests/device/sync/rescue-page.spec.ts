@@ -28,6 +28,7 @@ test('a main script that does not come at all is told, and so is one that comes 
   await page.goto('/')
   // Not only after the 15 seconds that a slow start is given.
   await expect(notice).toBeVisible({ timeout: 10_000 })
+  await expect(page.locator('#first-page')).toHaveCount(0)
   await page.unroute(script)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(new LoginPage(page).login).toBeVisible()

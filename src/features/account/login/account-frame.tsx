@@ -6,6 +6,7 @@ import { logoOnly } from '#domain/partner/partner.ts'
 import { classNames } from '#ui/class-names.ts'
 import { BrandLogo } from '#ui/brand/brand-logo.tsx'
 import css from './account-frame.module.css'
+import { exampleParts } from './example-parts.ts'
 import { hasSessionEnded, partnerAtom, sessionAtom } from './session-state.ts'
 
 /** The pages before the login and after it: the task at the left, what it is all for at the right. */
@@ -53,13 +54,3 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
     </div>
   )
 }
-
-/** The parts of the example: filled words in brackets, grammar between them. */
-const exampleParts = (
-  example: string,
-): readonly { readonly at: number; readonly text: string; readonly isFilled: boolean }[] =>
-  Array.from(example.matchAll(/\[([^[\]]+)\]|[^[]+|\[/g), ({ 0: text, 1: filled, index }) => ({
-    at: index,
-    text: filled ?? text,
-    isFilled: filled !== undefined,
-  }))

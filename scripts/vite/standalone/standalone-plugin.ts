@@ -1,18 +1,22 @@
 import { build, type Plugin, type ResolvedConfig } from 'vite'
-import { messagesPlugin } from './messages-plugin.ts'
+import { messagesPlugin } from '../messages-plugin.ts'
 
 export interface Standalone {
   /** From the project's root. */
   readonly entry: string
   /** File name in the build, as the page requests it; also used in development. */
   readonly fileName: string
+  /** `iife` keeps the names of a classic script out of the page's. Default: a module. */
+  readonly format?: 'es' | 'iife'
+  /** Further plugins of its build. */
+  readonly plugins?: readonly Plugin[]
 }
 
 /**
  * Builds an entry into one file that imports no other: it works when any other part of the build is missing or broken,
  * and it adds no piece to the first screen, as a second entry of the same build would.
  */
-export function standalonePlugin({ entry, fileName }: Standalone): Plugin {
+export function standalonePlugin({ entry, fileName, format = 'es', plugins = [] }: Standalone): Plugin {
   let config: ResolvedConfig
   return {
     name: `standalone:${fileName}`,
@@ -31,14 +35,14 @@ export function standalonePlugin({ entry, fileName }: Standalone): Plugin {
         configFile: false,
         publicDir: false,
         logLevel: 'warn',
-        plugins: [messagesPlugin()],
+        plugins: [messagesPlugin(), ...plugins],
         build: {
           write: false,
           target: config.build.target,
           modulePreload: false,
           rolldownOptions: {
             input: `${config.root}/${entry}`,
-            output: { entryFileNames: fileName, codeSplitting: false },
+            output: { entryFileNames: fileName, codeSplitting: false, format },
           },
         },
       })

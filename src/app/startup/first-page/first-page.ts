@@ -1,0 +1,89 @@
+import frame from '#features/account/login/account-frame.module.css'
+import { exampleParts } from '#features/account/login/example-parts.ts'
+import { localeDirection } from '#lib/locale/locale.ts'
+import { hasStoredSession } from '#store/session.ts'
+import brand from '#ui/brand/brand-logo.module.css'
+import { LOGO_GLYPH } from '#ui/brand/logo-glyph.ts'
+import { deviceLocale } from '#ui/device-locale.ts'
+import { knownPartnerJson } from '#app/startup/known-partner-json.ts'
+import { type FirstLabels, firstLabels } from './first-labels.ts'
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/**
+ * Shows what the login has beside its form before the app is loaded: its script is most of a first visit. This is a file
+ * of its own, put into the page by scripts/vite/standalone/first-page-plugin.ts. It shows nothing that could be used, and nothing
+ * where another screen may follow.
+ */
+function showFirstPage(root: HTMLElement): void {
+  if (root.childElementCount > 0 || !leadsToLogin(location) || hasStoredSession(localStorage)) return
+  const locale = deviceLocale()
+  const labels = firstLabels(knownPartnerJson(document), locale)
+  if (!labels) return
+  const page = firstPage(labels)
+  Object.assign(page, { id: 'first-page', lang: locale, dir: localeDirection(locale) })
+  root.after(page)
+  new MutationObserver((_changes, observer) => {
+    observer.disconnect()
+    page.remove()
+  }).observe(root, { childList: true })
+}
+
+/** Home leads a person without a session to the login. An invitation has another screen, and its token in the hash. */
+const leadsToLogin = ({ pathname, hash }: Location): boolean =>
+  (pathname === '/' || pathname === '/login') && hash === ''
+
+/** As in src/features/account/login/account-frame.tsx. */
+function firstPage(labels: FirstLabels): HTMLElement {
+  const sentence = exampleParts(labels.example).map(({ text, isFilled }) =>
+    element('span', isFilled ? frame.filled : '', [text]),
+  )
+  const claim = element('p', frame.claim, [labels.claim])
+  claim.dir = 'auto'
+  return element('div', `part-login ${frame.frame}`, [
+    element('div', frame.task, [element('header', frame.wideBrand, [brandLogo(labels)])]),
+    element('div', frame.say, [
+      element('div', frame.phoneBrand, [brandLogo(labels)]),
+      element('p', frame.sentence, sentence),
+      claim,
+    ]),
+  ])
+}
+
+/** As in src/ui/brand/brand-logo.tsx. */
+function brandLogo({ name, logoUrl, isLogoAlone }: FirstLabels): HTMLElement {
+  const logo =
+    logoUrl === ''
+      ? element('span', brand.tile, [glyph()])
+      : Object.assign(new Image(), { className: brand.image, src: logoUrl, alt: isLogoAlone ? name : '', height: 28 })
+  return element('span', `part-brand ${brand.brand}`, isLogoAlone ? [logo] : [logo, name])
+}
+
+function glyph(): SVGElement {
+  const path = document.createElementNS(SVG, 'path')
+  path.setAttribute('d', LOGO_GLYPH)
+  const svg = document.createElementNS(SVG, 'svg')
+  for (const [name, value] of Object.entries({
+    class: brand.glyph ?? '',
+    width: '18',
+    height: '18',
+    viewBox: '0 0 18 18',
+  }))
+    svg.setAttribute(name, value)
+  svg.append(path)
+  return svg
+}
+
+function element(tag: string, className: string | undefined, children: readonly (Node | string)[]): HTMLElement {
+  const made = document.createElement(tag)
+  if (className) made.className = className
+  made.append(...children)
+  return made
+}
+
+const root = document.getElementById('root')
+try {
+  if (root) showFirstPage(root)
+} catch {
+  // Without storage nothing is known of the person: what comes first is the app's to decide.
+}
