@@ -34,6 +34,10 @@ function say() {
   }).observe(root, { childList: true })
 }
 
-// A script that is missing is an error of its element, which does not bubble; one that fails is an error of the window.
-addEventListener('error', ({ target }) => (target === window || target instanceof HTMLScriptElement) && say(), true)
+// A script that is missing is an error of its element, which does not bubble; one that fails is an error of the window. The page can do without async ones.
+addEventListener(
+  'error',
+  ({ target }) => (target === window || (target instanceof HTMLScriptElement && !target.async)) && say(),
+  true,
+)
 addEventListener('load', () => setTimeout(say, PATIENCE_MS))

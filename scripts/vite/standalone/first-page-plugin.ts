@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { DEFAULT_PARTNER } from '../../../src/domain/partner/partner.ts'
 import { LANGUAGE_NAMES, SOURCE_LOCALE } from '../../../src/lib/locale/locale.ts'
 import { messageKeyOf, compileCatalog } from '../compile-catalog.ts'
@@ -7,14 +7,12 @@ import { scopedName } from './scoped-name.ts'
 import { standalonePlugin } from './standalone-plugin.ts'
 
 const FILE = 'first-page.js'
-/** Script of the page that goes before the app's. */
-const BEFORE_APP = '<script src="/not-started.js" defer></script>'
 const LABELS = 'virtual:first-page-labels'
 const CSS_MODULE = '.module.css'
 
 /**
  * Builds src/app/startup/first-page into a file of its own that runs before the app's, and puts it into the page. Not in
- * development, where styles come with the scripts. Throws when a class that it takes isn't in the build's styles.
+ * development, where styles come with the scripts. Throws when a class that it takes isn't in the page's stylesheets.
  */
 export function firstPagePlugin(): Plugin[] {
   const classes = new Set<string>()
@@ -29,22 +27,28 @@ export function firstPagePlugin(): Plugin[] {
     {
       name: 'first-page',
       apply: 'build',
-      // Deferred scripts run in their order, and the app's is deferred too.
-      transformIndexHtml: (html) =>
-        html.replace(BEFORE_APP, `<script src="/${FILE}" defer></script>\n    ${BEFORE_APP}`),
+      // Nobody waits for it, and #root is there: a request that hangs holds up neither the app nor its rescue.
+      transformIndexHtml: () => [
+        { tag: 'script', attrs: { src: `/${FILE}`, async: true, fetchpriority: 'high' }, injectTo: 'body' },
+      ],
       generateBundle: {
         order: 'post',
         handler(_options, bundle) {
-          const styles = Object.values(bundle).flatMap((file) =>
-            file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [],
+          const page = textOf(bundle['index.html'])
+          const styles = [...page.matchAll(/rel="stylesheet"[^>]* href="\/([^"]+)"/g)].map(([, file = '']) =>
+            textOf(bundle[file]),
           )
           for (const name of classes)
-            if (!styles.some((css) => css.includes(`.${name}`))) throw new Error(`No style of the build has .${name}`)
+            if (!styles.some((css) => css.includes(`.${name}`)))
+              throw new Error(`No stylesheet of index.html has .${name}`)
         },
       },
     },
   ]
 }
+
+const textOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string =>
+  file?.type === 'asset' ? String(file.source) : ''
 
 /** Gives the names of classes alone: the styles come with the app's. */
 function classNamesPlugin(used: Set<string>): Plugin {

@@ -54,12 +54,13 @@ function useChoosableRecords(choice: RecordChoiceRequest | null): ChoosableRecor
   const found = useLocalQuery(
     async (database) => {
       const summaries = await latestSummaries(database, kind)
-      return { heads: summaries, lines: await readNamesakeLines(database, screens, summaries) }
+      return { of: kind, heads: summaries, lines: await readNamesakeLines(database, screens, summaries) }
     },
     [kind, screens],
   )
   return useMemo(() => {
-    if (!screens || !found || !choice) return NO_CHOOSABLE_RECORDS
+    // What was read for the question before stays until this one's is read.
+    if (!screens || found?.of !== kind || !choice) return NO_CHOOSABLE_RECORDS
     const { heads: summaries, lines } = found
     const { PaletteAside, icon, heading } = screens
     const chosen = summaries.filter(({ ID }) => choice.except?.includes(ID) !== true)

@@ -28,7 +28,7 @@ export interface PaletteProps {
   groups: readonly PaletteGroup[]
   /** Called as the query changes, for groups with `hits`. */
   onQueryChange?: (query: string) => void
-  /** True while items or `hits` may still come: Enter waits for the first of them. */
+  /** True while items or `hits` may still come: Enter waits for them where there are none yet. */
   isSearching?: boolean
   /** Keys of what was chosen lately, the last one first. */
   recentKeys: readonly string[]
@@ -63,7 +63,7 @@ function Content({
   const listId = useId()
   const [query, setQuery] = useState('')
   const [activeKey, setActiveKey] = useState<string | null>(null)
-  const [isEnterWaiting, setEnterWaiting] = useState(false)
+  const isEnterWaiting = useRef(false)
   const shown = findItems(groups, query, recentKeys)
   const flat = shown.flatMap(({ found }) => found)
   const activeIndex = Math.max(
@@ -77,18 +77,23 @@ function Content({
     onClose()
     item.onChoose()
   }
-  // Nothing came: what comes later is not what was asked for.
-  if (isEnterWaiting && !isSearching && !active) setEnterWaiting(false)
-  const chooseWaiting = useEffectEvent(() => active && choose(active))
+  const chooseWaiting = useEffectEvent(() => {
+    if (!isEnterWaiting.current) return
+    // Where nothing came, what comes later is not what was asked for.
+    isEnterWaiting.current = false
+    if (active) choose(active)
+  })
   useEffect(() => {
-    if (isEnterWaiting) chooseWaiting()
-  }, [isEnterWaiting, active])
+    if (!isSearching) chooseWaiting()
+  }, [isSearching, active])
   const onKeyDown = (event: KeyboardEvent) => {
     const pressed = pressedKey(event)
     const step = pressed === 'ArrowDown' ? 1 : pressed === 'ArrowUp' ? -1 : 0
     if (step !== 0) setActiveKey(flat.at((activeIndex + step) % flat.length)?.item.key ?? null)
+    // A key that is still held down from what opened the palette chooses nothing.
+    else if (pressed === 'Enter' && event.repeat) return event.preventDefault()
     else if (pressed === 'Enter' && active) choose(active)
-    else if (pressed === 'Enter' && isSearching && query.trim() !== '') setEnterWaiting(true)
+    else if (pressed === 'Enter' && isSearching && query.trim() !== '') isEnterWaiting.current = true
     else return
     event.preventDefault()
   }
@@ -113,7 +118,7 @@ function Content({
           onChange={(event) => {
             setQuery(event.target.value)
             setActiveKey(null)
-            setEnterWaiting(false)
+            isEnterWaiting.current = false
             onQueryChange?.(event.target.value)
           }}
           onKeyDown={onKeyDown}

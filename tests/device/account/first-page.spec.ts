@@ -74,12 +74,16 @@ const hadFirstPage = (page: Page) => page.evaluate(() => document.documentElemen
 
 test('the first page has the partner’s words and logo, and leaves words that have to be fetched to the app', async ({
   page,
+  consoleErrors,
 }) => {
-  const know = (partner: object) =>
-    page.evaluate((json) => localStorage.setItem('partner', json), JSON.stringify(partner))
+  consoleErrors.allow(/\/partner\/(?:words\.json|style\.css)/)
+  // On a page without the app, which would store what the server says.
+  const know = async (partner: object) => {
+    await page.goto('/robots.txt')
+    await page.evaluate((json) => localStorage.setItem('partner', json), JSON.stringify(partner))
+  }
   const labels = { 'global.appName': 'Loaf Desk', 'login.example': 'If [families] ask, bake.', 'login.claim': CLAIM }
   await watchFirstPage(page)
-  await page.goto('/robots.txt')
   await know({ labels, assets: { logoURL: '/icons/icon.svg' } })
   const release = await holdApp(page)
   await page.goto('/login', { waitUntil: 'commit' })
@@ -92,6 +96,29 @@ test('the first page has the partner’s words and logo, and leaves words that h
   await page.goto('/login')
   await expect(new LoginPage(page).login).toBeVisible()
   expect(await hadFirstPage(page)).toBe(false)
+
+  await know({ labels, assets: { styleURL: '/partner/style.css?v=1' } })
+  await page.goto('/login')
+  await expect(new LoginPage(page).login).toBeVisible()
+  expect(await hadFirstPage(page)).toBe(false)
+})
+
+test('a script of the first page that hangs holds up nobody', async ({ page }) => {
+  await page.route('**/first-page.js', () => {})
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(new LoginPage(page).login).toBeVisible()
+})
+
+test('a script of the first page that is missing is no fault', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/first-page\.js|ERR_FAILED/)
+  await page.route('**/first-page.js', (route) => route.abort())
+  const release = await holdApp(page)
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/first-page.js'))
+  await page.goto('/login', { waitUntil: 'commit' })
+  await failed
+  await expect(page.getByRole('heading', { name: 'The app didn’t start' })).toHaveCount(0)
+  release()
+  await expect(new LoginPage(page).login).toBeVisible()
 })
 
 test('nobody sees the first page where another screen follows', async ({ page, seed }) => {
@@ -109,6 +136,12 @@ test('nobody sees the first page where another screen follows', async ({ page, s
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await hadFirstPage(page)).toBe(false)
 
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/login')
+  await expect(new LoginPage(page).login).toBeVisible()
+  expect(await hadFirstPage(page)).toBe(false)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
   await seed()
   await page.goto('/')
   await new ShellPage(page).expectSynced()

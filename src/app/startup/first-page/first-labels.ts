@@ -12,19 +12,25 @@ export interface FirstLabels {
   readonly claim: string
 }
 
+interface FirstLabelsInput {
+  /** As JSON, as the device stores it or the server writes it into the page; empty where none is known. */
+  readonly partner: string
+  /** Address of the partner's style in the page; empty for none. */
+  readonly styleUrl: string
+  readonly locale: Locale
+}
+
 /**
  * Returns the words and the logo of the first page: the partner's, the product's where the partner has none. Undefined
- * where words are missing: in a language without them, and where the partner's own have to be fetched.
- *
- * @param partner as JSON, as the device stores it or the server writes it into the page; empty where none is known
+ * where something is missing: words in this language, the partner's own words or style, which have to be fetched.
  */
-export function firstLabels(partner: string, locale: Locale): FirstLabels | undefined {
+export function firstLabels({ partner, styleUrl, locale }: FirstLabelsInput): FirstLabels | undefined {
   const own = LABELS[locale]
   const english = LABELS.en
   if (!own || !english) return undefined
   const { labels, assets, showName } = asRecord(JSON.parse(partner || '{}'))
-  const { logoURL, wordsURL } = asRecord(assets)
-  if (wordsURL) return undefined
+  const { logoURL, styleURL = '', wordsURL } = asRecord(assets)
+  if (wordsURL || styleURL !== styleUrl) return undefined
   const chosen = asRecord(labels)
   const labelOf = (key: string, usual: string, translated: string): string => {
     const text = chosen[key]

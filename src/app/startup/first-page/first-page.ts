@@ -1,6 +1,6 @@
 import frame from '#features/account/login/account-frame.module.css'
 import { exampleParts } from '#features/account/login/example-parts.ts'
-import { localeDirection } from '#lib/locale/locale.ts'
+import { localeDirection, SOURCE_LOCALE } from '#lib/locale/locale.ts'
 import { hasStoredSession } from '#store/session.ts'
 import brand from '#ui/brand/brand-logo.module.css'
 import { LOGO_GLYPH } from '#ui/brand/logo-glyph.ts'
@@ -8,20 +8,33 @@ import { deviceLocale } from '#ui/device-locale.ts'
 import { knownPartnerJson } from '#app/startup/known-partner-json.ts'
 import { type FirstLabels, firstLabels } from './first-labels.ts'
 
+/** Up to this width the words are above the form: account-frame.module.css. */
+const PHONE_PX = 640
+/** The login with all that it can have beside its form. */
+const FORM_PX = 680
 const SVG = 'http://www.w3.org/2000/svg'
 
 /**
  * Shows what the login has beside its form before the app is loaded: its script is most of a first visit. This is a file
- * of its own, put into the page by scripts/vite/standalone/first-page-plugin.ts. It shows nothing that could be used, and nothing
- * where another screen may follow.
+ * of its own, put into the page by scripts/vite/standalone/first-page-plugin.ts. It shows nothing that could be used,
+ * and nothing where another screen may follow.
  */
 function showFirstPage(root: HTMLElement): void {
   if (root.childElementCount > 0 || !leadsToLogin(location) || hasStoredSession(localStorage)) return
+  // The app has failed already: see public/not-started.js.
+  if (document.querySelector('main')) return
   const locale = deviceLocale()
-  const labels = firstLabels(knownPartnerJson(document), locale)
+  // The app may find no catalog, and be in English.
+  if (locale !== SOURCE_LOCALE && !navigator.onLine) return
+  // The words beside the form go down where it needs more than the window's height.
+  if (innerWidth > PHONE_PX && innerHeight < FORM_PX) return
+  const styleUrl = document.getElementById('partner-style')?.getAttribute('href') ?? ''
+  const labels = firstLabels({ partner: knownPartnerJson(document), styleUrl, locale })
   if (!labels) return
   const page = firstPage(labels)
+  // Nothing in it can be used: a screen reader begins with the login.
   Object.assign(page, { id: 'first-page', lang: locale, dir: localeDirection(locale) })
+  page.setAttribute('aria-hidden', 'true')
   root.after(page)
   new MutationObserver((_changes, observer) => {
     observer.disconnect()
@@ -55,7 +68,14 @@ function brandLogo({ name, logoUrl, isLogoAlone }: FirstLabels): HTMLElement {
   const logo =
     logoUrl === ''
       ? element('span', brand.tile, [glyph()])
-      : Object.assign(new Image(), { className: brand.image, src: logoUrl, alt: isLogoAlone ? name : '', height: 28 })
+      : Object.assign(new Image(), {
+          // The page's loading does not wait for it.
+          loading: 'lazy',
+          className: brand.image,
+          src: logoUrl,
+          alt: isLogoAlone ? name : '',
+          height: 28,
+        })
   return element('span', `part-brand ${brand.brand}`, isLogoAlone ? [logo] : [logo, name])
 }
 
