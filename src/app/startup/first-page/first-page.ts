@@ -101,9 +101,14 @@ function element(tag: string, className: string | undefined, children: readonly 
   return made
 }
 
-const root = document.getElementById('root')
-try {
-  if (root) showFirstPage(root)
-} catch {
-  // Without storage nothing is known of the person: what comes first is the app's to decide.
+function start(): void {
+  const root = document.getElementById('root')
+  try {
+    if (root) showFirstPage(root)
+  } catch {
+    // Without storage nothing is known of the person: what comes first is the app's to decide.
+  }
 }
+
+if (document.readyState === 'loading') document.addEventListener('readystatechange', start, { once: true })
+else start()
