@@ -37,7 +37,7 @@ export default defineConfig({
           // Ends what hangs: a database starts in seconds, several at once on two processors in tens of them.
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // In CI one that fails is tried once more, and named as flaky at the end where that helps. Not so the others: what they find by chance is a fault.
+          // In CI one that fails is tried once more, and named as flaky at the end where that helps. Not so the others: what they find by chance is a fault. Tests that compare times have `MEASURED`.
           retry: process.env.CI ? 1 : 0,
           isolate: false,
           globalSetup: existsSync(new URL(embeddedSetup, import.meta.url)) ? [embeddedSetup] : [],

@@ -34,7 +34,8 @@ function say() {
   }).observe(root, { childList: true })
 }
 
-// A script that is missing is an error of its element, which does not bubble; one that fails is an error of the window. The page can do without async ones.
+// A script that is missing is an error of its element, which does not bubble; one that fails is an error of the window.
+// The page can do without async scripts.
 addEventListener(
   'error',
   ({ target }) => (target === window || (target instanceof HTMLScriptElement && !target.async)) && say(),

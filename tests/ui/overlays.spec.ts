@@ -94,6 +94,18 @@ test('Enter in a palette whose items have not come yet waits for them, unless ot
   await expect(field).toBeHidden()
 })
 
+test('Enter that is held down from opening a palette chooses nothing in it', async ({ page }) => {
+  await button(page, 'Palette').focus()
+  await page.keyboard.down('Enter')
+  await expect(page.getByRole('combobox', { name: 'Sample palette' })).toBeFocused()
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(page.getByRole('option', { name: 'A sample' })).toBeVisible()
+  await expect(page.getByText('Chosen', { exact: true })).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Chosen', { exact: true })).toBeVisible()
+})
+
 test('a video file is not loaded before Play, and has captions', async ({ page }) => {
   const asked: string[] = []
   await page.route('**/media/sample.*', async (route) => {

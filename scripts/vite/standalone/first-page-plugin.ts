@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { DEFAULT_PARTNER } from '../../../src/domain/partner/partner.ts'
 import { LANGUAGE_NAMES, SOURCE_LOCALE } from '../../../src/lib/locale/locale.ts'
 import { messageKeyOf, compileCatalog } from '../compile-catalog.ts'
-import { scopedName } from './scoped-name.ts'
+import { scopedName } from '../scoped-name.ts'
 import { standalonePlugin } from './standalone-plugin.ts'
 
 const FILE = 'first-page.js'
@@ -72,7 +72,7 @@ function classNamesPlugin(used: Set<string>): Plugin {
   }
 }
 
-/** The product's own labels, in all languages. */
+/** Gives the product's own labels in all languages. */
 function labelsPlugin(): Plugin {
   let root = ''
   return {

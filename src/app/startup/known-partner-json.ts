@@ -1,6 +1,6 @@
 /**
- * Returns the partner as JSON: as src/app/startup/partner.ts stores it, at a first visit as the server writes it into the
- * page. Empty where none is known.
+ * Returns the partner as JSON: as src/app/startup/partner.ts stores it, at a first visit as the server writes it into
+ * the page. Empty where none is known.
  */
 export function knownPartnerJson(page: Document): string {
   try {

@@ -59,7 +59,7 @@ function useChoosableRecords(choice: RecordChoiceRequest | null): ChoosableRecor
     [kind, screens],
   )
   return useMemo(() => {
-    // What was read for the question before stays until this one's is read.
+    // Ignores the records of another kind, which stay until those of this question are read.
     if (!screens || found?.of !== kind || !choice) return NO_CHOOSABLE_RECORDS
     const { heads: summaries, lines } = found
     const { PaletteAside, icon, heading } = screens

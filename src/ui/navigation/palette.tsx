@@ -79,7 +79,7 @@ function Content({
   }
   const chooseWaiting = useEffectEvent(() => {
     if (!isEnterWaiting.current) return
-    // Where nothing came, what comes later is not what was asked for.
+    // Forgets the key also where nothing came: later items are not what was asked for.
     isEnterWaiting.current = false
     if (active) choose(active)
   })
@@ -90,7 +90,7 @@ function Content({
     const pressed = pressedKey(event)
     const step = pressed === 'ArrowDown' ? 1 : pressed === 'ArrowUp' ? -1 : 0
     if (step !== 0) setActiveKey(flat.at((activeIndex + step) % flat.length)?.item.key ?? null)
-    // A key that is still held down from what opened the palette chooses nothing.
+    // Ignores a key that is still held down from opening the palette.
     else if (pressed === 'Enter' && event.repeat) return event.preventDefault()
     else if (pressed === 'Enter' && active) choose(active)
     else if (pressed === 'Enter' && isSearching && query.trim() !== '') isEnterWaiting.current = true

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
+import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { type Language, translatorTo } from '../../support/browser/translations.ts'
 import { expect, test } from '../../support/device/device-test.ts'
 
-const EXAMPLE =
-  'If [Harrowby families] who [keep missing the Saturday bake] could [reserve a loaf that arrives before breakfast], [80 of them] would pay [£5.40 a week] for it.'
-const CLAIM = 'One offer, said clearly. Every ad, email and page follows from it.'
+const { 'login.example': EXAMPLE, 'login.claim': CLAIM } = DEFAULT_PARTNER.labels
 const SIZES = [
   ['a laptop', { width: 1280, height: 800 }],
   ['a phone', { width: 390, height: 844 }],
@@ -43,7 +42,7 @@ const places = (page: Page) =>
 
 for (const [where, size] of SIZES)
   for (const language of ['en', 'de', 'ja', 'ar'] as const satisfies readonly Language[])
-    test(`the login’s words in ${language} on ${where} are there before the app is, and stay in their places`, async ({
+    test(`the login’s words in ${language} on ${where} are there before the app, and stay in their places`, async ({
       page,
     }) => {
       const t = language === 'en' ? (english: string) => english : await translatorTo(language)

@@ -238,7 +238,7 @@ test('logging out ends the session, then asks for /logout, and goes to the start
   await expect
     .poll(() => steps.slice(0, 3).map(({ what }) => what))
     .toEqual(['POST /appc/session.signOut', 'GET /logout', 'start'])
-  // What the browser does is heard of a moment later, each time another one.
+  // Allows for Playwright's events, which come a varying moment after what they report.
   const [, goodbye, start] = steps
   expect((start?.atMs ?? 0) - (goodbye?.atMs ?? 0)).toBeGreaterThanOrEqual(900)
 })

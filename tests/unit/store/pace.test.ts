@@ -46,7 +46,7 @@ async function storePages(local: LocalStore): Promise<void> {
   }
 }
 
-/** A read and its rest take three times as long as the read: reads that begin one after the other are three times as many. */
+/** Bounds the reads since a moment: each takes three times as long with its rest. */
 const mostReads = (startMs: number): number => 3 + (performance.now() - startMs) / (3 * SLOW_MS)
 
 test('a slow live query rests while page after page arrives, goes on following, and ends with everything', async () => {

@@ -13,7 +13,7 @@ export interface FirstLabels {
 }
 
 interface FirstLabelsInput {
-  /** As JSON, as the device stores it or the server writes it into the page; empty where none is known. */
+  /** Partner as JSON, see `knownPartnerJson`; empty where none is known. */
   readonly partner: string
   /** Address of the partner's style in the page; empty for none. */
   readonly styleUrl: string
@@ -22,7 +22,8 @@ interface FirstLabelsInput {
 
 /**
  * Returns the words and the logo of the first page: the partner's, the product's where the partner has none. Undefined
- * where something is missing: words in this language, the partner's own words or style, which have to be fetched.
+ * where something is missing: words in this language, the partner's own words or style, which have to be fetched. Does
+ * for three labels what `readPartner`, `inPageLanguage` and `logoOnly` do in the app, which are too large here.
  */
 export function firstLabels({ partner, styleUrl, locale }: FirstLabelsInput): FirstLabels | undefined {
   const own = LABELS[locale]

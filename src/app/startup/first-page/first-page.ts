@@ -42,11 +42,11 @@ function showFirstPage(root: HTMLElement): void {
   }).observe(root, { childList: true })
 }
 
-/** Home leads a person without a session to the login. An invitation has another screen, and its token in the hash. */
+/** Is true at the login and at home, which leads there without a session. The hash has the token of an invitation. */
 const leadsToLogin = ({ pathname, hash }: Location): boolean =>
   (pathname === '/' || pathname === '/login') && hash === ''
 
-/** As in src/features/account/login/account-frame.tsx. */
+/** Builds what src/features/account/login/account-frame.tsx has around the form. */
 function firstPage(labels: FirstLabels): HTMLElement {
   const sentence = exampleParts(labels.example).map(({ text, isFilled }) =>
     element('span', isFilled ? frame.filled : '', [text]),
@@ -63,7 +63,7 @@ function firstPage(labels: FirstLabels): HTMLElement {
   ])
 }
 
-/** As in src/ui/brand/brand-logo.tsx. */
+/** Builds the logo and the name as src/ui/brand/brand-logo.tsx does. */
 function brandLogo({ name, logoUrl, isLogoAlone }: FirstLabels): HTMLElement {
   const logo =
     logoUrl === ''
